@@ -1,0 +1,47 @@
+//! Property names and other strings that the runtime itself knows. The runtime defines each as an immortal string under
+//! the symbol [`symbol`]; compiled code refers to that symbol, so that a key has one address in the whole program.
+
+macro_rules! names {
+    ($($id:ident = $text:literal),* $(,)?) => {
+        /// A well-known string.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+        #[repr(u16)]
+        #[allow(non_camel_case_types, missing_docs)]
+        pub enum Name { $($id),* }
+
+        impl Name {
+            /// All names, in order of their number.
+            pub const ALL: &[Name] = &[$(Name::$id),*];
+            /// Its text (Latin-1).
+            pub const fn text(self) -> &'static str {
+                match self { $(Name::$id => $text),* }
+            }
+            /// Its symbol in the runtime library.
+            pub const fn symbol(self) -> &'static str {
+                match self { $(Name::$id => concat!("tsuba_name_", stringify!($id))),* }
+            }
+        }
+
+        /// Hands the table to a macro: `m!(id = "text", …)`.
+        #[macro_export]
+        macro_rules! for_each_name {
+            ($m:ident) => { $m! { $($id = $text),* } };
+        }
+    };
+}
+
+names! {
+    empty = "", length = "length", name = "name", prototype = "prototype", constructor = "constructor",
+    message = "message", stack = "stack", cause = "cause", value = "value", done = "done", next = "next",
+    return_ = "return", to_string = "toString", value_of = "valueOf", get = "get", set = "set", writable = "writable",
+    enumerable = "enumerable", configurable = "configurable", index = "index", callee = "callee", proto = "__proto__",
+    undefined = "undefined", null = "null", true_ = "true", false_ = "false", boolean = "boolean", number = "number",
+    string = "string", symbol = "symbol", bigint = "bigint", object = "object", function = "function", nan = "NaN",
+    infinity = "Infinity", minus_infinity = "-Infinity", zero = "0", default = "default", global_this = "globalThis",
+    arguments = "arguments", size = "size", raw = "raw", errors = "errors", code = "code",
+}
+
+/// The name with this text, if it is well known.
+pub fn lookup(text: &str) -> Option<Name> {
+    Name::ALL.iter().copied().find(|n| n.text() == text)
+}
