@@ -7,6 +7,7 @@
 
 pub mod builtins;
 pub mod isolate;
+pub mod launch;
 pub mod layout;
 pub mod names;
 pub mod program;

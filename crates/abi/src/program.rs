@@ -34,7 +34,8 @@ pub struct Program {
     pub builtins: *const BuiltinLink,
     /// Number of built-ins.
     pub builtin_count: u64,
-    /// Module names for traces: index = file id of the position table; immortal strings.
+    /// Module names: index = file id of the position table; immortal strings. Paths relative to the program's common
+    /// root, with `/`; file 0 is the entry. How they become absolute: [`crate::launch`].
     pub files: *const *const u8,
     /// Number of files.
     pub file_count: u64,
