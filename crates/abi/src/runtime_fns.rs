@@ -10,7 +10,7 @@
 //! * `throws`: the result may be the exception mark of its type.
 //!
 //! Types: `V` boxed value, `R` raw reference, `I` i32, `L` i64, `D` f64, `P` unmoving address (cache, argument vector), `F` flag
-//! (0 or 1; with `throws` also −1), `N` nothing. A raw reference never crosses as a parameter of a collecting function: such
+//! (an i64 on the wire in both directions: 0 or 1; with `throws` also −1; `throws I` is widened to i64 too), `N` nothing. A raw reference never crosses as a parameter of a collecting function: such
 //! functions take boxed values. Argument vectors (`argc: L, argv: P`) point into the caller's root frame.
 
 /// Type of a parameter or result.
