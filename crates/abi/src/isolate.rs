@@ -69,6 +69,10 @@ impl Cell {
         Cell::ObjectPrototype,
         Cell::FunctionPrototype,
     ];
+    /// The cell with this name.
+    pub fn by_name(name: &str) -> Option<Cell> {
+        Self::ALL.iter().copied().find(|c| c.name() == name)
+    }
     /// The name used in text forms.
     pub fn name(self) -> &'static str {
         match self {
