@@ -3,6 +3,7 @@
 use crate::facts::Facts;
 use crate::ops::{Effect, Op};
 use crate::types::Type;
+use std::collections::HashMap;
 use tsuba_source::Span;
 
 macro_rules! ids {
@@ -50,8 +51,12 @@ pub struct Module {
     pub strings: Vec<Vec<u16>>,
     /// Module bodies in evaluation order; the program's entry runs them one after another.
     pub bodies: Vec<FuncId>,
+    /// Call sites that were inlined: what [`InstData::inlined_at`] refers to.
+    pub inlines: Vec<InlineSite>,
     /// What whole-program inference found; empty before it ran.
     pub facts: Facts,
+    /// Index of `strings`; rebuilt when it lags behind.
+    interned: HashMap<Vec<u16>, StrId>,
 }
 
 /// A module binding. Storage: one boxed word of the program's thread-local block, UNINITIALISED at first when `tdz`,
@@ -113,6 +118,17 @@ pub struct CaptureInfo {
     pub name: String,
     /// Whether the captured word is a cell (the binding is assigned after capture).
     pub cell: bool,
+}
+
+/// A call that was replaced by the callee's body.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct InlineSite {
+    /// The function whose body now stands in the caller.
+    pub callee: FuncId,
+    /// Where the call stood.
+    pub call: Span,
+    /// The call that the call itself was inlined through.
+    pub parent: Option<u32>,
 }
 
 /// Facts of a function that its source decides.
@@ -183,7 +199,7 @@ pub struct InstData {
     pub result: Option<Value>,
     /// Source position.
     pub span: Span,
-    /// Call sites this was inlined through, innermost first: (caller span, inlined function).
+    /// The call this was inlined through, index into [`Module::inlines`].
     pub inlined_at: Option<u32>,
 }
 
@@ -422,15 +438,21 @@ impl InstData {
 impl Module {
     /// Interns a string constant.
     pub fn intern(&mut self, text: &[u16]) -> StrId {
-        let at = self
-            .strings
-            .iter()
-            .position(|s| s == text)
-            .unwrap_or_else(|| {
-                self.strings.push(text.to_vec());
-                self.strings.len() - 1
-            });
-        StrId(at as u32)
+        if self.interned.len() != self.strings.len() {
+            self.interned = (0..).map(StrId).zip(&self.strings).map(|(i, s)| (s.clone(), i)).collect();
+        }
+        if let Some(&id) = self.interned.get(text) {
+            return id;
+        }
+        let id = StrId(self.strings.len() as u32);
+        self.strings.push(text.to_vec());
+        self.interned.insert(text.to_vec(), id);
+        id
+    }
+
+    /// Interns a string constant given as text.
+    pub fn intern_str(&mut self, text: &str) -> StrId {
+        self.intern(&text.encode_utf16().collect::<Vec<_>>())
     }
 
     /// A string constant as text (lossy for lone surrogates); for people.

@@ -271,6 +271,17 @@ ops! {
     /// Whether an assumption about intrinsics still holds.
     CellIntact { cell: Cell } "cell_intact" (0) Reads value;
 
+
+    // ---- refinements and checks, made by passes ----
+    /// The argument, which control flow proves not to be of these kinds (`types::Kinds` bits). No code.
+    Refine { remove: u32 } "refine" (1) Pure value;
+    /// The first argument, given that `first op second` came out as `holds`. No code.
+    RefineCompare { op: CompareOp, holds: bool } "refine_compare" (2) Pure value;
+    /// The argument, or "what is not a function" unless it is a function object.
+    CheckCallable { what: StrId } "check_callable" (1) Throws value;
+    /// The argument, or the TypeError of reading (or storing) `key` of undefined or null.
+    CheckObject { key: StrId, store: bool } "check_object" (1) Throws value;
+
     // ---- iteration ----
     /// Opens an iteration; `what` names the iterable in "x is not iterable".
     IterOpen { what: StrId } "iter_open" (1) Calls value;
@@ -284,6 +295,22 @@ ops! {
     ForInKeys {} "for_in_keys" (1) Calls value;
     /// Whether a key is still there: object, key.
     ForInStillThere {} "for_in_still_there" (2) Calls value;
+}
+
+impl Op {
+    /// Whether it may throw on unknown operands. (An exhausted heap ends the process, so allocation alone does not.)
+    pub fn may_throw(&self) -> bool {
+        match self.effect() {
+            Effect::Pure | Effect::Reads | Effect::Writes => false,
+            Effect::Allocates => matches!(self, Op::Concat {}),
+            Effect::Throws | Effect::Calls => true,
+        }
+    }
+
+    /// Whether control never reaches what follows it.
+    pub fn never_returns(&self) -> bool {
+        matches!(self, Op::ThrowConstAssign { .. } | Op::ThrowError { .. })
+    }
 }
 
 macro_rules! number_immediate {

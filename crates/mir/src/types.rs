@@ -52,6 +52,16 @@ impl Prims {
     }
 }
 
+/// Kinds of values as one mask, for refinements: the bits of [`Prims`], then numbers, then objects.
+pub mod kinds {
+    /// Numbers.
+    pub const NUMBER: u32 = 0x100;
+    /// Objects.
+    pub const OBJECT: u32 = 0x200;
+    /// Everything.
+    pub const ALL: u32 = 0x3FF;
+}
+
 /// A set of numbers: an interval, with flags for what the interval does not say.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NumberSet {
@@ -283,6 +293,18 @@ impl Type {
             numbers: NumberSet::NEVER,
             objects: Objects::Any,
         }
+    }
+
+    /// Its values that are not of the kinds in `mask` ([`kinds`] and [`Prims`] bits).
+    pub fn without(mut self, mask: u32) -> Type {
+        self.prims = self.prims.without(Prims((mask & 0xFF) as u16));
+        if mask & kinds::NUMBER != 0 {
+            self.numbers = NumberSet::NEVER;
+        }
+        if mask & kinds::OBJECT != 0 {
+            self.objects = Objects::None;
+        }
+        self
     }
 
     /// Whether no value is in it.
