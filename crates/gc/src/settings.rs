@@ -1,0 +1,129 @@
+//! `TSUBA_GC`: the one variable that changes how the collector behaves. Parsed strictly: an unknown key is an error.
+
+use std::path::PathBuf;
+
+/// How a heap behaves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Bytes the nursery may grow to.
+    pub nursery: usize,
+    /// Bytes the whole heap may grow to.
+    pub max_heap: usize,
+    /// Stress: allocations 1 to 20,000 each collect, then every n-th.
+    pub stress: Option<u64>,
+    /// Seed of what stress varies.
+    pub seed: u64,
+    /// Verify after collections.
+    pub verify: bool,
+    /// File for the trace.
+    pub trace: Option<PathBuf>,
+    /// Whether anything is ever collected.
+    pub collector: Collector,
+    /// Count allocations and print them at exit.
+    pub count: bool,
+}
+
+/// Which collector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Collector {
+    /// Generational, moving.
+    Generational,
+    /// Never collects.
+    None,
+}
+
+/// Smallest nursery, and the size it starts with.
+pub const NURSERY_START: usize = 2 << 20;
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            nursery: 16 << 20,
+            max_heap: 4 << 30,
+            stress: None,
+            seed: 0,
+            verify: false,
+            trace: None,
+            collector: Collector::Generational,
+            count: false,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the text of `TSUBA_GC`. The error says what is wrong and what is understood.
+    pub fn parse(text: &str) -> Result<Settings, String> {
+        let mut settings = Settings::default();
+        for item in text.split(',').filter(|item| !item.is_empty()) {
+            settings.apply(item)?;
+        }
+        Ok(settings)
+    }
+    /// Reads the environment.
+    pub fn from_env() -> Result<Settings, String> {
+        match std::env::var("TSUBA_GC") {
+            Ok(text) => Self::parse(&text),
+            Err(std::env::VarError::NotPresent) => Ok(Self::default()),
+            Err(std::env::VarError::NotUnicode(_)) => Err("TSUBA_GC is not valid UTF-8".into()),
+        }
+    }
+    fn apply(&mut self, item: &str) -> Result<(), String> {
+        let (key, value) = match item.split_once('=') {
+            Some((key, value)) => (key, Some(value)),
+            None => (item, None),
+        };
+        match (key, value) {
+            ("nursery", Some(v)) => self.nursery = size(key, v, 256 << 10, 1 << 30)?,
+            ("max-heap", Some(v)) => self.max_heap = size(key, v, 1 << 20, 1 << 40)?,
+            ("stress", Some(v)) => self.stress = Some(count(key, v)?.max(1)),
+            ("seed", Some(v)) => self.seed = count(key, v)?,
+            ("verify", None) => self.verify = true,
+            ("count", None) => self.count = true,
+            ("trace", Some(v)) if !v.is_empty() => self.trace = Some(PathBuf::from(v)),
+            ("collector", Some("none")) => self.collector = Collector::None,
+            ("collector", Some("generational")) => self.collector = Collector::Generational,
+            _ => return Err(unknown(item)),
+        }
+        Ok(())
+    }
+}
+
+fn unknown(item: &str) -> String {
+    format!(
+        "TSUBA_GC: `{item}` is not understood; the keys are nursery=SIZE, max-heap=SIZE, stress=K, seed=N, verify, \
+         trace=FILE, collector=none|generational, count"
+    )
+}
+
+fn count(key: &str, text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("TSUBA_GC: {key}={text}: not a number"))
+}
+
+fn size(key: &str, text: &str, least: usize, most: usize) -> Result<usize, String> {
+    let bad = || format!("TSUBA_GC: {key}={text}: not a size (as 512k, 4m, 1g)");
+    let split = text.len()
+        - text
+            .chars()
+            .last()
+            .map_or(0, |c| usize::from(!c.is_ascii_digit()));
+    let (digits, unit) = text.split_at_checked(split).ok_or_else(bad)?;
+    let shift = match unit {
+        "" => 0,
+        "k" | "K" => 10,
+        "m" | "M" => 20,
+        "g" | "G" => 30,
+        _ => return Err(bad()),
+    };
+    let number: usize = digits.parse().map_err(|_| bad())?;
+    let bytes = number.checked_mul(1 << shift).ok_or_else(bad)?;
+    if (least..=most).contains(&bytes) {
+        Ok(bytes)
+    } else {
+        Err(format!(
+            "TSUBA_GC: {key}={text}: must lie between {}k and {}m",
+            least >> 10,
+            most >> 20
+        ))
+    }
+}
