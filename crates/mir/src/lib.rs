@@ -12,14 +12,26 @@
 //! * Absent: machine types, memory, roots, LLVM's ideas. They begin in LIR.
 //!
 //! Where to start: [`ops`] for the operations, [`module`] for the containers, [`types`] for the lattice, [`facts`] for
-//! what whole-program inference leaves behind for the expansion into LIR.
+//! what whole-program inference leaves behind for the expansion into LIR. [`print`](fn@print) and [`parse`](fn@parse) give and read the text
+//! form, [`verify`](fn@verify) checks, [`cfg`] has predecessors and dominators, [`cleanup`] removes what is trivially dead.
 #![forbid(unsafe_code)]
 
+pub mod cfg;
+pub mod cleanup;
 pub mod facts;
+mod lex;
 pub mod module;
 pub mod ops;
+pub mod parse;
+pub mod print;
+pub mod type_text;
 pub mod types;
+pub mod verify;
 
+pub use cfg::{Cfg, Dominators};
 pub use module::*;
 pub use ops::{Effect, Op};
+pub use parse::parse;
+pub use print::{print, print_function};
 pub use types::Type;
+pub use verify::verify;

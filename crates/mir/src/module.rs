@@ -439,7 +439,11 @@ impl Module {
     /// Interns a string constant.
     pub fn intern(&mut self, text: &[u16]) -> StrId {
         if self.interned.len() != self.strings.len() {
-            self.interned = (0..).map(StrId).zip(&self.strings).map(|(i, s)| (s.clone(), i)).collect();
+            self.interned = (0..)
+                .map(StrId)
+                .zip(&self.strings)
+                .map(|(i, s)| (s.clone(), i))
+                .collect();
         }
         if let Some(&id) = self.interned.get(text) {
             return id;

@@ -62,6 +62,14 @@ macro_rules! ops {
             pub fn for_each_immediate(&self, f: &mut dyn FnMut(&dyn Immediate)) {
                 match self { $(Op::$name { $($imm),* } => { $(f($imm);)* let _ = f; }),* }
             }
+            /// Calls `f` with each string constant among the immediates.
+            pub fn for_each_string(&self, f: &mut dyn FnMut(StrId)) {
+                self.for_each_immediate(&mut |imm| {
+                    if let Some(id) = imm.as_string() {
+                        f(id);
+                    }
+                });
+            }
             /// Builds the operation `mnemonic`, pulling immediates in order: the parser. `None` for an unknown mnemonic.
             pub fn parse(mnemonic: &str, p: &mut dyn ImmediateSource) -> Option<Result<Op, String>> {
                 match mnemonic {
@@ -79,6 +87,10 @@ macro_rules! ops {
 
 /// An immediate operand: prints itself and parses from a source of words.
 pub trait Immediate {
+    /// Itself, if it is a string constant.
+    fn as_string(&self) -> Option<StrId> {
+        None
+    }
     /// Appends the text form.
     fn print(&self, names: &dyn ImmediateNames, out: &mut String);
     /// Reads the text form.
@@ -337,6 +349,9 @@ impl Immediate for f64 {
 }
 
 impl Immediate for StrId {
+    fn as_string(&self) -> Option<StrId> {
+        Some(*self)
+    }
     fn print(&self, names: &dyn ImmediateNames, out: &mut String) {
         out.push_str(&names.string(*self));
     }
