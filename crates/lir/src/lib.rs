@@ -15,10 +15,16 @@
 #![forbid(unsafe_code)]
 
 pub mod builder;
+pub mod cfg;
+pub mod filetest;
 pub mod function;
+pub mod liveness;
 pub mod module;
 pub mod ops;
+pub mod parse;
+pub mod print;
 pub mod types;
+pub mod verify;
 
 pub use function::{
     Attrs, Block, BlockCall, BlockData, Callee, Function, Hint, Imm, Inst, InstData, Mem, Position,

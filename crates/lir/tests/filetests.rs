@@ -1,0 +1,42 @@
+//! Runs `tests/filetests/**/*.lir`.
+
+use std::path::Path;
+use tsuba_lir::{filetest, parse, verify};
+
+fn run(command: &str, input: &str) -> String {
+    let module = match parse::parse(input) {
+        Ok(module) => module,
+        Err(e) => return format!("{e}\n"),
+    };
+    let lines = |v: Vec<verify::Violation>| v.iter().map(|v| format!("{v}\n")).collect::<String>();
+    match command {
+        "print" => {
+            let text = module.to_string();
+            let again = parse::parse(&text).expect("what is printed parses");
+            assert_eq!(
+                again.to_string(),
+                text,
+                "printing and parsing change nothing"
+            );
+            text + &lines(verify::verify(&module))
+        }
+        "verify" => lines(verify::verify(&module)),
+        "verify-rooted" => lines(
+            module
+                .functions
+                .iter()
+                .flat_map(|f| verify::verify_rooted(&module, f))
+                .collect(),
+        ),
+        other => format!("unknown command {other}\n"),
+    }
+}
+
+#[test]
+fn filetests() {
+    filetest::run_dir(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/filetests"),
+        "lir",
+        run,
+    );
+}
