@@ -1,0 +1,92 @@
+//! E0100–E0199: constructs of the language that this compiler does not compile yet, each refused by name.
+
+use tsuba_source::Span;
+
+use crate::Diagnostic;
+
+macro_rules! constructs {
+    ($($(#[$doc:meta])* $id:ident = $code:literal, $name:literal, $why:literal, $help:literal;)*) => {
+        /// A construct that is refused.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        #[allow(missing_docs)]
+        pub enum Construct { $($(#[$doc])* $id),* }
+
+        impl Construct {
+            /// All of them.
+            pub const ALL: &[Construct] = &[$(Construct::$id),*];
+
+            /// Code, name, why, what to do instead.
+            pub fn row(self) -> (u16, &'static str, &'static str, &'static str) {
+                match self { $(Construct::$id => ($code, $name, $why, $help)),* }
+            }
+        }
+    };
+}
+
+constructs! {
+    Generator = 100, "generator functions", "generators are planned; this version has no state machines yet", "build an array, or return an object with next()";
+    Async = 101, "async functions and await", "promises and the event loop are planned for a later version", "use synchronous code";
+    BigInt = 102, "BigInt literals", "BigInt is planned for a later version", "use number, or two numbers for more than 53 bits";
+    Regex = 103, "regular expression literals", "regular expressions are planned for a later version", "use string methods such as indexOf, split and charCodeAt";
+    PrivateName = 104, "private names (#name)", "private class members are planned for a later version", "use a property with TypeScript's `private`";
+    TaggedTemplate = 105, "tagged templates", "tagged templates are planned for a later version", "call the function with its arguments";
+    DynamicImport = 106, "dynamic import()", "the program is linked as a whole; import() needs promises, which are planned", "use a static import";
+    With = 107, "the with statement", "names inside `with` cannot be resolved before the program runs", "name the object explicitly";
+    DirectEval = 108, "direct eval", "code made at run time cannot be compiled ahead of time", "write the code out, or use a table of functions";
+    Require = 109, "require", "CommonJS require is planned for a later version", "use import (name the file .mts or set \"type\": \"module\")";
+    ModuleObject = 110, "module", "the CommonJS module object is planned for a later version", "use export (name the file .mts or set \"type\": \"module\")";
+    ExportsObject = 111, "exports", "the CommonJS exports object is planned for a later version", "use export (name the file .mts or set \"type\": \"module\")";
+    Enum = 112, "enums", "enums are not erasable TypeScript: Node itself rejects them", "use a const object: const Kind = { A: 0, B: 1 } as const";
+    Namespace = 113, "namespaces", "namespaces with values are not erasable TypeScript: Node itself rejects them", "use a module or an object";
+    ParameterProperty = 114, "parameter properties", "parameter properties are not erasable TypeScript: Node itself rejects them", "declare the field and assign it in the constructor";
+    Decorator = 115, "decorators", "decorators are planned for a later version", "call the function explicitly";
+    ImportEquals = 116, "import = and export =", "these are not erasable TypeScript: Node itself rejects them", "use import and export";
+    Jsx = 117, "JSX", "JSX is planned for a later version", "call the element function directly";
+    Using = 118, "using declarations", "explicit resource management is planned for a later version", "use try and finally";
+    AccessorProperty = 119, "accessor fields", "the `accessor` keyword is planned for a later version", "write a getter and a setter";
+    ImportMeta = 120, "this property of import.meta", "only url, filename, dirname and main are known", "use one of these";
+    JsonModule = 121, "JSON modules", "importing JSON is planned for a later version", "write the data as a TypeScript module";
+    NodeModule = 122, "this node: module", "Node's modules are planned for a later version", "use the globals (process, console, Math, performance)";
+    Package = 123, "packages", "importing from node_modules is planned for a later version", "import a file by a relative path";
+    ImportAttributes = 124, "import attributes", "only source modules can be imported", "remove the `with` clause";
+    UrlSpecifier = 125, "URLs as module specifiers", "modules are found by path; queries, fragments and escapes are not", "use a plain relative path";
+    CommonJsImport = 126, "imports of names from a CommonJS module", "module.exports is planned for a later version, so such a module exports nothing", "make the imported file an ES module (.mts, or \"type\": \"module\")";
+    ParameterScope = 127, "a `var` that redeclares a parameter which a default value's function uses", "the two variables would be distinct; this version keeps one", "give the variable another name";
+    V8Intrinsic = 128, "V8 intrinsics (%name)", "these belong to V8", "remove the call";
+    ForAwait = 129, "for await", "promises and the event loop are planned for a later version", "use synchronous code";
+    Debugger = 130, "the debugger statement", "no debugger can attach to this version's executables", "remove it";
+    SetSemanticsFields = 131, "class fields with useDefineForClassFields: false", "only the standard's meaning (define) is implemented", "remove the setting from tsconfig.json";
+    SourcePhaseImport = 132, "import source and import defer", "only plain imports are implemented", "use a plain import";
+}
+
+/// The construct is not supported yet.
+pub fn construct(what: Construct, span: Span) -> Diagnostic {
+    let (code, name, why, help) = what.row();
+    Diagnostic::new(code, format!("not supported yet: {name}"))
+        .at(span, "")
+        .note(why)
+        .help(help)
+}
+
+/// The construct is not supported yet; `detail` names the instance (`node:fs`, `import.meta.foo`).
+pub fn construct_named(what: Construct, detail: &str, span: Span) -> Diagnostic {
+    let (code, name, why, help) = what.row();
+    Diagnostic::new(code, format!("not supported yet: {name}: '{detail}'"))
+        .at(span, "")
+        .note(why)
+        .help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_in_range() {
+        let mut codes: Vec<u16> = Construct::ALL.iter().map(|c| c.row().0).collect();
+        assert!(codes.iter().all(|c| (100..200).contains(c)));
+        codes.sort_unstable();
+        codes.dedup();
+        assert_eq!(codes.len(), Construct::ALL.len());
+    }
+}

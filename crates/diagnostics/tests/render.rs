@@ -1,0 +1,64 @@
+//! Both renderings on one small source.
+
+use tsuba_diagnostics::unsupported::{Construct, construct};
+use tsuba_diagnostics::{Diagnostics, files, syntax};
+use tsuba_source::{SourceMap, Span};
+
+fn sample() -> Diagnostics {
+    let mut sources = SourceMap::new();
+    let file = sources.add("a.ts", "let x = 1;\n\tlet é = 10n;\n");
+    let at = sources.file(file).text().find("10n").expect("literal") as u32;
+    let list = vec![construct(Construct::BigInt, Span::new(file, at, at + 3))];
+    Diagnostics { sources, list }
+}
+
+#[test]
+fn plain_shows_line_caret_cause_and_help() {
+    assert_eq!(
+        sample().plain(),
+        "error[E0102]: not supported yet: BigInt literals\n\
+         \x20 --> a.ts:2:10\n\
+         \x20  | \tlet é = 10n;\n\
+         \x20  | \t        ^^^\n\
+         \x20 note: BigInt is planned for a later version\n\
+         \x20 help: use number, or two numbers for more than 53 bits\n"
+    );
+}
+
+#[test]
+fn pretty_without_colour_has_no_escapes() {
+    let text = sample().render(false);
+    assert!(!text.contains('\u{1b}'), "{text}");
+    for part in ["E0102", "a.ts:2:10", "10n", "Help"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
+fn diagnostics_without_a_place_render_too() {
+    let all = Diagnostics {
+        sources: SourceMap::new(),
+        list: vec![files::not_found("no/such.ts".as_ref(), None)],
+    };
+    assert!(
+        all.render(true)
+            .starts_with("error[E0001]: cannot find 'no/such.ts'")
+    );
+}
+
+#[test]
+fn many_are_counted() {
+    let mut all = sample();
+    let span = all.list[0].labels[0].span;
+    all.list = vec![syntax::nested_too_deeply(span, 9); 25];
+    assert!(all.plain().ends_with("… and 5 more errors\n"));
+    assert!(all.render(false).ends_with("… and 5 more errors\n"));
+}
+
+#[test]
+fn spans_beyond_the_text_do_not_panic() {
+    let mut all = sample();
+    all.list[0].labels[0].span.end = 9_999;
+    all.list[0].labels[0].span.start = 9_000;
+    let _ = (all.plain(), all.render(true));
+}
