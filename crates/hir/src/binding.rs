@@ -3,7 +3,7 @@
 use tsuba_source::Span;
 
 use crate::hint::TypeHint;
-use crate::ids::{FunctionId, StrId};
+use crate::ids::{ClassId, FunctionId, StrId};
 
 /// A variable.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Binding {
     /// How it was declared.
     pub kind: BindingKind,
     /// The function whose activation (or, for [`Storage::Module`], whose module) it belongs to. Bindings at the top
-    /// level of a module belong to the module's body.
+    /// level of a module belong to the module's body function.
     pub owner: FunctionId,
     /// Where it lives.
     pub storage: Storage,
@@ -26,10 +26,22 @@ pub struct Binding {
     /// Whether some access is `checked`: the binding must hold the uninitialised mark from its scope's entry to its
     /// initialisation. Where false, nothing can see the difference.
     pub needs_tdz: bool,
+    /// What it holds whenever it is initialised, if that is one function or class of the program: it is never
+    /// written otherwise. (Which closure of the function, the binding itself tells.)
+    pub known: Option<Known>,
     /// What its annotation claims.
     pub hint: TypeHint,
     /// Its name in the declaration.
     pub span: Span,
+}
+
+/// The code behind a binding that never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Known {
+    /// A closure of this function.
+    Function(FunctionId),
+    /// An evaluation of this class.
+    Class(ClassId),
 }
 
 /// How a binding came to be. Decides the initial value and which writes are legal.
@@ -93,7 +105,7 @@ pub enum Storage {
     /// A heap cell, made where the binding's scope is entered (for `per_iteration` bindings afresh in each
     /// iteration); closures capture the cell.
     Cell,
-    /// A slot of the module in the program's block, reached from anywhere without capturing. Only bindings at the
-    /// top level of a module that some other function or module mentions; the others there are `Local`.
+    /// A slot of the module in the program's block, reached from anywhere without capturing: bindings of a module's
+    /// body, outside its loops, that some other function or module mentions. The others there are as in any function.
     Module,
 }

@@ -551,8 +551,12 @@ pub enum PatternKind {
         properties: Vec<PatternProperty>,
         /// Receives an object with the remaining own enumerable properties.
         rest: Option<PatternId>,
-        /// The source of the value as V8 renders it in "Cannot destructure 'x' as it is undefined.".
+        /// The source of the value as V8 renders it in "Cannot destructure property 'a' of 'x' as it is undefined.";
+        /// empty: the value itself is rendered (parameters).
         text: StrId,
+        /// Whether it stands within another pattern: the error is then that of reading the first property
+        /// ("Cannot read properties of undefined (reading 'a')").
+        nested: bool,
     },
 }
 

@@ -34,7 +34,7 @@ mod program;
 mod stmt;
 mod string;
 
-pub use binding::{Binding, BindingKind, Storage};
+pub use binding::{Binding, BindingKind, Known, Storage};
 pub use class::{Class, ClassMember, Field, MethodKind};
 pub use expr::{
     Argument, ArrayElement, BinaryOp, Element, Expr, ExprKind, LogicalOp, ModuleInfo, ObjectMember,
