@@ -1,4 +1,4 @@
-//! The project's own tools, behind `./dev`: the corpus runner and the one that re-makes expected outputs from Node.
+//! The project's own tools, behind `./dev`: the corpus runner.
 //!
 //! Contract: exit code 0 if everything asked for succeeded, 1 if something failed, 2 for wrong usage. Nothing here is
 //! linked into the compiler or the runtime, and it talks to both only through the `tsuba` command and the executables
@@ -6,7 +6,6 @@
 #![forbid(unsafe_code)]
 
 mod corpus;
-mod oracle;
 mod process;
 
 use clap::{Parser, Subcommand};
@@ -26,14 +25,11 @@ struct Cli {
 enum Command {
     /// Runs folders of NAME.ts + NAME.out at every level, plain and stressed
     Corpus(corpus::Options),
-    /// Re-makes NAME.out (and NAME.small.out, NAME.code) of a folder with Node
-    Oracle(oracle::Options),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Corpus(options) => corpus::run(&options),
-        Command::Oracle(options) => oracle::run(&options),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

@@ -13,8 +13,7 @@ mod check;
 mod diff;
 mod stress;
 
-pub(crate) use case::{Case, find};
-
+use case::{Case, find};
 use check::{Failure, Job};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
