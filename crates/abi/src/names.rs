@@ -41,6 +41,11 @@ names! {
     arguments = "arguments", size = "size", raw = "raw", errors = "errors", code = "code",
 }
 
+/// Symbol of the immortal `Bytes` of length 0: the elements of an empty array of int32.
+pub const EMPTY_BYTES: &str = "tsuba_empty_bytes";
+/// Symbol of the immortal `Words` of length 0: the elements of an empty array of boxed words.
+pub const EMPTY_WORDS: &str = "tsuba_empty_words";
+
 /// The name with this text, if it is well known.
 pub fn lookup(text: &str) -> Option<Name> {
     Name::ALL.iter().copied().find(|n| n.text() == text)

@@ -134,7 +134,18 @@ pub enum Repr {
     Number = 1,
 }
 
-/// Inline caches, 16 bytes each, in the program's block. Zero = empty.
+/// Inline caches, 16 bytes each, in the program's block. Zero = empty: no object has shape 0.
+///
+/// Protocol. The site tests that the receiver is an object (boxed tag, not of another kind) and that its shape is that
+/// of the cache; else it calls the row with the cache's address, which may fill it for the next time.
+/// * `get_property`: hit = load the boxed word at `OFFSET` from the object. Own data properties in inline slots only.
+/// * `get_method`: hit = `VALUE` is the callee. It is a root of the block.
+/// * `set_property`: hit = store the boxed word at `OFFSET` (with the barrier), then store `NEW_SHAPE` as the object's
+///   shape. An overwrite has `NEW_SHAPE` equal to `SHAPE`, an addition has not, so the shape store may be unconditional.
+///   Additions fill `NEW_SHAPE` with a slot inside the object only. A slot of `Repr::Number` is cached only by sites
+///   whose `flags` say that the value is statically a number (bit 1), so a hit needs no test of the value.
+///
+/// The runtime empties method caches and additions when an object used as a prototype changes.
 pub mod cache {
     /// Property cache: receiver shape (u32).
     pub const SHAPE: i32 = 0;
