@@ -214,6 +214,9 @@ macro_rules! for_each_runtime_fn {
             /// Assignment to such a variable; strict code throws if absent, sloppy code creates it.
             js set_global(key: V, value: V, strict: I) -> throws V;
 
+            /// A path of a module (`file` indexes `Program::files`): `which` 0 `import.meta.url`, 1 its file name, 2 its folder.
+            collects module_info(file: I, which: I) -> V;
+
             /// An array of the `argc` values at `argv`.
             collects new_array(argc: L, argv: P) -> V;
             /// An array with room for `capacity` elements and `length` 0.
@@ -243,6 +246,8 @@ macro_rules! for_each_runtime_fn {
             js super_get(home: V, key: V, receiver: V) -> throws V;
             /// `super[key] = value`.
             js super_set(home: V, key: V, value: V, receiver: V, strict: I) -> throws V;
+            /// Gives a function that is defined as no property (a field initialiser) its home object.
+            collects set_home_object(function: V, home: V) -> V;
             /// The home object of a method.
             leaf home_object(function: V) -> V;
             /// Result of a derived constructor: `result` if an object, else `this`, else throws.

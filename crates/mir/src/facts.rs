@@ -48,6 +48,8 @@ pub enum SiteKind {
     Instance(ClassId),
     /// The prototype object of a class.
     Prototype(ClassId),
+    /// `NewCell`; `elements` is the type of its content.
+    Cell(FuncId, Inst),
     /// A built-in object or function, by name (`Math`, `Array.prototype`).
     Builtin(String),
 }
@@ -96,6 +98,9 @@ pub enum Access {
         /// Its representation.
         repr: SlotRepr,
     },
+    /// Proved, for a `DefineProp` of a field initialiser: the receiver was born with the property and the constructor
+    /// overwrites it before anything can see it. No code.
+    Overwritten,
     /// Likely: if the receiver has this shape, the property is in this slot; else the inline cache.
     Guarded {
         /// Shape to compare.

@@ -151,6 +151,8 @@ ops! {
     Catch {} "catch" (0) Writes value;
 
     // ---- bindings ----
+    /// A path of the module in this source file: `which` as in `runtime_fns::module_info`.
+    ModuleInfo { file: u32, which: u32 } "module_info" (0) Allocates value;
     /// Reads a module binding.
     LoadGlobal { global: GlobalId } "load_global" (0) Reads value;
     /// Writes a module binding.
@@ -191,6 +193,8 @@ ops! {
     Not {} "not" (1) Pure value;
     /// ToBoolean as a value (`!!a`).
     ToBoolean {} "to_boolean" (1) Pure value;
+    /// Whether the argument is undefined or null: `??`, `?.`.
+    IsNullish {} "is_nullish" (1) Pure value;
     /// `typeof a`.
     TypeOf {} "typeof" (1) Pure value;
     /// `+a`.
@@ -215,6 +219,8 @@ ops! {
     NewObject { literal: LiteralId } "new_object" (0 +) Allocates value;
     /// `object.key`.
     GetProp { key: StrId } "get_prop" (1) Calls value;
+    /// `object.key` that will be called after arguments have been evaluated: as `GetProp`, through the method cache.
+    GetMethod { key: StrId } "get_method" (1) Calls value;
     /// `object.key = value`: object, value.
     SetProp { key: StrId, strict: bool } "set_prop" (2) Calls none;
     /// `object[key]`.
@@ -259,6 +265,8 @@ ops! {
     DerivedResult {} "derived_result" (2) Throws value;
     /// The home object of the running method: the function.
     HomeObject {} "home_object" (1) Reads value;
+    /// Gives a function that is no property its home object (field initialisers that use `super`): function, home.
+    SetHome {} "set_home" (2) Writes none;
     /// `super[key]`: home, key, receiver.
     SuperGet {} "super_get" (3) Calls value;
     /// `super[key] = value`: home, key, value, receiver.
@@ -267,7 +275,8 @@ ops! {
     // ---- calls ----
     /// callee, this, arguments…; `what` is the callee as error messages render it.
     Call { what: StrId } "call" (2 +) Calls value;
-    /// `object.key(arguments…)`: object, arguments….
+    /// `object.key(arguments…)`: object, arguments…. The method is looked up last, so it is made only where evaluating
+    /// the arguments can neither notice nor influence that (else: `GetMethod`, then `Call`).
     CallMethod { key: StrId, what: StrId } "call_method" (1 +) Calls value;
     /// `new`: callee, new.target, arguments….
     Construct { what: StrId } "construct" (2 +) Calls value;

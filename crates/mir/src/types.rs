@@ -295,6 +295,17 @@ impl Type {
         }
     }
 
+    /// With these primitives added.
+    pub fn or_prims(mut self, prims: Prims) -> Type {
+        self.prims = self.prims.or(prims);
+        self
+    }
+    /// With these numbers added.
+    pub fn or_numbers(mut self, numbers: NumberSet) -> Type {
+        self.numbers = self.numbers.join(numbers);
+        self
+    }
+
     /// Its values that are not of the kinds in `mask` ([`kinds`] and [`Prims`] bits).
     pub fn without(mut self, mask: u32) -> Type {
         self.prims = self.prims.without(Prims((mask & 0xFF) as u16));
