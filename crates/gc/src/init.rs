@@ -9,7 +9,7 @@ use crate::scope::Scope;
 use crate::word::Word;
 use std::marker::PhantomData;
 use tsuba_abi::layout::{
-    CELL_VALUE, FIRST_SLOT, Kind, STORAGE, array, function, header, storage, string,
+    CELL_VALUE, FIRST_SLOT, GC_SHIFT, Kind, STORAGE, array, function, header, storage, string,
 };
 use tsuba_abi::program::FunctionInfo;
 use tsuba_abi::shape_ids;
@@ -94,6 +94,21 @@ impl<'s> Scope<'s> {
         new.at.store(storage::LENGTH, length as u64);
         fill(new.at, storage::DATA, length, fill_with);
         new
+    }
+    /// The same, in the old space from the start: for what is known to live long.
+    pub fn new_old_words(&mut self, length: usize, fill_with: Word) -> Init<'_, 's, Words> {
+        assert!(!fill_with.is_reference());
+        let bytes = bytes_of_words(length.saturating_add(2));
+        let (at, bits) = self.rt().allocate_old(bytes);
+        let head = header(shape_ids::WORDS, Kind::Words) | (bits as u64) << GC_SHIFT;
+        at.store(0, head);
+        at.store(storage::LENGTH, length as u64);
+        fill(at, storage::DATA, length, fill_with);
+        Init {
+            cx: self,
+            at,
+            of: PhantomData,
+        }
     }
     /// A `Bytes` of this capacity, zeroed.
     pub fn new_bytes(&mut self, length: usize) -> Init<'_, 's, Bytes> {

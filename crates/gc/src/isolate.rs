@@ -60,6 +60,11 @@ pub(crate) fn store(offset: i32, word: u64) {
     unsafe { block().offset(offset as isize).cast::<u64>().write(word) }
 }
 
+/// Address of the word at `offset` of the block.
+pub(crate) fn word(offset: i32) -> *mut u64 {
+    block().wrapping_offset(offset as isize).cast()
+}
+
 /// The nursery's bump pointer.
 #[inline(always)]
 pub(crate) fn top() -> usize {
@@ -71,4 +76,10 @@ pub(crate) fn top() -> usize {
 pub(crate) fn set_bump(top: usize, limit: usize) {
     store(at::TOP, top as u64);
     store(at::LIMIT, limit as u64);
+}
+
+/// Sets the bump pointer.
+#[inline(always)]
+pub(crate) fn set_top(top: usize) {
+    store(at::TOP, top as u64);
 }

@@ -9,23 +9,38 @@
 //! * Keeping state outside the heap: [`Extension`].
 //! * Boundary with compiled code: [`enter_js`], [`enter_scope`], [`enter_leaf`], [`alloc_slow`], [`barrier`].
 
+mod fatal;
 mod field;
+mod frames;
 mod handles;
 mod heap;
 mod init;
 pub mod isolate;
+mod large;
 mod layout;
 mod local;
+mod major;
+mod minor;
+mod nursery;
 mod object;
+mod old;
+mod pages;
 mod persistent;
+mod remembered;
 mod roots;
 mod runtime;
+mod scan;
 mod scope;
 pub mod settings;
+mod stress;
 mod trace;
+mod verify;
 mod word;
 
+pub use fatal::{ABORTED, on_fatal};
 pub use field::Field;
+pub use frames::{TRAMPOLINE_SAVED_FP, TRAMPOLINE_SAVED_SP};
+pub use heap::Statistics;
 pub use init::Init;
 pub use layout::{
     AnyObject, Array, BigInt, Buffer, Bytes, Cell, Function, Is, JsObject, Latin1, Layout, Object,

@@ -1,8 +1,13 @@
-//! Roots and weak tables that upper crates keep outside the heap.
+//! All roots: handles, long-lived roots, the exception slot, the program's block, compiled frames, and the roots and weak
+//! tables that upper crates keep outside the heap.
 
+use crate::frames::FrameTable;
+use crate::isolate;
 use crate::object::Address;
+use crate::runtime::State;
 use crate::word::Word;
 use std::any::Any;
+use tsuba_abi::isolate::EXCEPTION;
 
 /// Which upper crate's state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,5 +114,68 @@ impl Fates<'_> {
             }
             None => false,
         }
+    }
+}
+
+/// A program's block and the runs of boxed words in it.
+pub(crate) struct ProgramRoots {
+    pub(crate) block: *mut u8,
+    pub(crate) runs: Vec<[u32; 2]>,
+}
+
+/// How many roots there were, by source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RootCounts {
+    pub(crate) handles: usize,
+    pub(crate) persistent: usize,
+    pub(crate) program: usize,
+    pub(crate) frames: usize,
+    pub(crate) slots: usize,
+    pub(crate) remembered: usize,
+}
+
+/// Visits every root; `young`: extensions may leave out what cannot be young.
+pub(crate) fn visit_roots<V: Visit>(
+    state: &State,
+    frames: &mut FrameTable,
+    programs: &[ProgramRoots],
+    young: bool,
+    v: &mut V,
+) -> RootCounts {
+    let (mut handles, mut persistent, mut program) = (0, 0, 0);
+    state.handles.each(|slot| {
+        v.boxed(slot.as_ptr().cast());
+        handles += 1;
+    });
+    state.persistent.each(|word| {
+        v.boxed(std::ptr::from_mut(word).cast());
+        persistent += 1;
+    });
+    v.boxed(isolate::word(EXCEPTION));
+    for p in programs {
+        for &[offset, count] in &p.runs {
+            let first = p.block.wrapping_add(offset as usize).cast::<u64>();
+            for i in 0..count as usize {
+                v.boxed(first.wrapping_add(i));
+            }
+            program += count as usize;
+        }
+    }
+    let walked = frames.walk(v);
+    state.each_extension(|e| {
+        let tracer = &mut Tracer(v);
+        if young {
+            e.trace_young(tracer);
+        } else {
+            e.trace(tracer);
+        }
+    });
+    RootCounts {
+        handles,
+        persistent,
+        program,
+        frames: walked.frames,
+        slots: walked.slots,
+        remembered: 0,
     }
 }

@@ -1,18 +1,21 @@
 //! An isolate's runtime state as the collector sees it, the entries into it, and allocation.
 
 use crate::handles::Handles;
-use crate::heap::Heap;
+use crate::heap::{Extent, Heap, Statistics};
 use crate::isolate;
 use crate::object::Address;
 use crate::persistent::Persistents;
-use crate::roots::{Extension, ExtensionSlot};
+use crate::roots::{Extension, ExtensionSlot, ProgramRoots, Tracer, Visit};
+use crate::scan::Sizes;
 use crate::scope::{Js, Scope};
 use crate::settings::Settings;
 use crate::trace::Reason;
 use std::any::TypeId;
 use std::cell::{OnceCell, UnsafeCell};
 use std::ptr::NonNull;
-use tsuba_abi::isolate::{LIMIT, RUNTIME, TOP};
+use tsuba_abi::isolate::{EXCEPTION, LIMIT, RUNTIME, TOP};
+use tsuba_abi::layout::LARGE_OBJECT;
+use tsuba_abi::program::{FrameRow, Program};
 
 type Installed = (TypeId, Box<dyn Extension>);
 
@@ -61,7 +64,12 @@ impl Runtime {
 
 impl Drop for Runtime {
     fn drop(&mut self) {
+        if !std::thread::panicking() {
+            // SAFETY: live until the end of this function.
+            unsafe { self.0.as_ref() }.finish();
+        }
         isolate::set_bump(0, 0);
+        isolate::store(EXCEPTION, 0);
         isolate::store(RUNTIME, 0);
         // SAFETY: made by `Box::leak` in `new`; no scope outlives `run`.
         drop(unsafe { Box::from_raw(self.0.as_ptr()) });
@@ -130,7 +138,7 @@ impl State {
     pub(crate) fn allocate(&self, bytes: usize) -> Address {
         let top = isolate::load(TOP);
         let next = top + bytes as u64;
-        if next <= isolate::load(LIMIT) && bytes < tsuba_abi::layout::LARGE_OBJECT as usize {
+        if next <= isolate::load(LIMIT) && bytes < LARGE_OBJECT as usize {
             isolate::store(TOP, next);
             return Address(top as usize);
         }
@@ -139,7 +147,7 @@ impl State {
     #[cold]
     #[inline(never)]
     pub(crate) fn allocate_slow(&self, bytes: usize) -> Address {
-        self.heap().allocate_slow(bytes)
+        self.heap().allocate_slow(self, bytes)
     }
     #[expect(
         clippy::mut_from_ref,
@@ -154,25 +162,70 @@ impl State {
     #[cold]
     #[inline(never)]
     pub(crate) fn remember(&self, owner: Address) {
-        self.heap().remember(owner);
+        self.heap().remembered.remember(owner);
     }
     /// The barrier's slow path for an element.
     #[cold]
     #[inline(never)]
     pub(crate) fn remember_element(&self, owner: Address, index: usize) {
-        self.heap().remember_range(owner, index, 1);
+        self.heap().remembered.remember_range(owner, index, 1);
     }
     /// The same for several.
     #[cold]
     #[inline(never)]
     pub(crate) fn remember_range(&self, owner: Address, index: usize, count: usize) {
-        self.heap().remember_range(owner, index, count);
+        self.heap().remembered.remember_range(owner, index, count);
     }
     pub(crate) fn collect_now(&self, reason: Reason) {
-        self.heap().collect(reason);
+        self.heap().collect(self, reason, Extent::Major);
     }
     pub(crate) fn collect_young_now(&self, reason: Reason) {
-        self.heap().collect(reason);
+        self.heap().collect(self, reason, Extent::Minor);
+    }
+    pub(crate) fn allocate_old(&self, bytes: usize) -> (Address, u8) {
+        self.heap().allocate_old(self, bytes)
+    }
+    pub(crate) fn verify(&self) -> usize {
+        self.heap().verify(self)
+    }
+    pub(crate) fn finish(&self) {
+        self.heap().finish(self);
+    }
+    pub(crate) fn statistics(&self) -> Statistics {
+        self.heap().statistics()
+    }
+    pub(crate) fn add_program(&self, program: &Program, block: *mut u8) {
+        let runs = match program.root_runs {
+            0 => Vec::new(),
+            // SAFETY: the caller vouches for the descriptor.
+            n => unsafe { std::slice::from_raw_parts(program.roots, n as usize) }.to_vec(),
+        };
+        self.heap().programs.push(ProgramRoots { block, runs });
+        self.add_frames(program.frames, program.frames_end);
+    }
+    pub(crate) fn add_frames(&self, start: *const FrameRow, end: *const FrameRow) {
+        self.heap().frames.add(start, end);
+    }
+    pub(crate) fn add_trampoline(&self, return_address: usize) {
+        self.heap().frames.add_return(return_address);
+    }
+    pub(crate) fn stack_pcs(&self, limit: usize) -> Vec<usize> {
+        self.heap().frames.pcs(limit)
+    }
+    pub(crate) fn sizes(&self) -> Sizes {
+        // SAFETY: as in `shape_words`.
+        Sizes::of(unsafe { &*self.shape_words.get() })
+    }
+    pub(crate) fn each_extension(&self, mut f: impl FnMut(&dyn Extension)) {
+        for (_, state) in self.extensions.iter().filter_map(OnceCell::get) {
+            f(&**state);
+        }
+    }
+    /// Visits ephemerons; whether anything new was reached.
+    pub(crate) fn trace_ephemerons(&self, v: &mut dyn Visit) -> bool {
+        let mut any = false;
+        self.each_extension(|e| any |= e.trace_ephemerons(&mut Tracer(v)));
+        any
     }
     pub(crate) fn account_external(&self, bytes: isize) {
         self.heap().account_external(bytes);

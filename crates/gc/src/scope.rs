@@ -2,6 +2,7 @@
 //! [`Js`]: may run user code. No `&mut Heap` exists: a scope holds a pointer, state behind it is in cells, so that
 //! entries nest (Rust → compiled → Rust).
 
+use crate::heap::Statistics;
 use crate::layout::{Is, Layout, Value};
 use crate::local::{Local, Operand, Ref, Var};
 use crate::roots::{Extension, ExtensionSlot};
@@ -13,6 +14,7 @@ use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::ptr::NonNull;
 use tsuba_abi::isolate::EXCEPTION;
+use tsuba_abi::program::{FrameRow, Program};
 
 /// The right to run code that may collect. `&mut Scope`: objects may move. `&Scope`: proof that nothing moves.
 pub struct Scope<'s> {
@@ -176,6 +178,44 @@ impl<'s> Scope<'s> {
     /// Counts memory outside the heap that objects own towards the collection triggers (negative when freed).
     pub fn account_external(&self, bytes: isize) {
         self.rt().account_external(bytes);
+    }
+    /// Verifies the whole heap; how many objects it has. Panics if something is wrong.
+    pub fn verify_heap(&mut self) -> usize {
+        self.rt().verify()
+    }
+    /// What is due before the process ends: the last verification, the counts of `TSUBA_GC=count`. Once.
+    pub fn finish_heap(&mut self) {
+        self.rt().finish();
+    }
+    /// Figures about the heap.
+    pub fn statistics(&self) -> Statistics {
+        self.rt().statistics()
+    }
+    /// Makes a program's block and frames known.
+    ///
+    /// # Safety
+    /// `program` is a descriptor as the compiler emits it; `block` is this thread's block of that program, and outlives
+    /// the runtime.
+    pub unsafe fn register_program(&self, program: &'static Program, block: *mut u8) {
+        self.rt().add_program(program, block);
+    }
+    /// Makes more frame rows known.
+    ///
+    /// # Safety
+    /// From `start` to `end` there are rows as the compiler emits them, immutable and static.
+    pub unsafe fn register_frames(&self, start: *const FrameRow, end: *const FrameRow) {
+        self.rt().add_frames(start, end);
+    }
+    /// Makes a trampoline for calls into compiled code known by the address its callee returns to.
+    ///
+    /// # Safety
+    /// The trampoline's frame is as `frames` describes ([`crate::TRAMPOLINE_SAVED_SP`], [`crate::TRAMPOLINE_SAVED_FP`]).
+    pub unsafe fn register_trampoline(&self, return_address: usize) {
+        self.rt().add_trampoline(return_address);
+    }
+    /// The return addresses into compiled code, innermost first, at most `limit`: what an error's stack is made of.
+    pub fn stack_pcs(&self, limit: usize) -> Vec<usize> {
+        self.rt().stack_pcs(limit)
     }
     /// The object in a static section at `address`; it never moves, so the reference borrows nothing.
     ///

@@ -79,7 +79,10 @@ impl Settings {
             ("seed", Some(v)) => self.seed = count(key, v)?,
             ("verify", None) => self.verify = true,
             ("count", None) => self.count = true,
-            ("trace", Some(v)) if !v.is_empty() => self.trace = Some(PathBuf::from(v)),
+            ("trace", Some(v)) if !v.is_empty() => {
+                std::fs::File::create(v).map_err(|e| format!("TSUBA_GC: trace={v}: {e}"))?;
+                self.trace = Some(PathBuf::from(v));
+            }
             ("collector", Some("none")) => self.collector = Collector::None,
             ("collector", Some("generational")) => self.collector = Collector::Generational,
             _ => return Err(unknown(item)),
