@@ -43,6 +43,12 @@ pub const FUNCTION_CONSTRUCTOR: u32 = 17;
 pub const FUNCTION_CLASS: u32 = 18;
 /// `{}` with room for [`EMPTY_OBJECT_SLOTS`] inline properties and `Object.prototype`.
 pub const EMPTY_OBJECT: u32 = 19;
+/// An object without prototype, with [`EMPTY_OBJECT_SLOTS`] inline slots: how `Object.prototype` begins.
+pub const NULL_OBJECT: u32 = 20;
+/// How `Function.prototype` begins.
+pub const FUNCTION_PROTOTYPE: u32 = 21;
+/// How `Array.prototype` begins.
+pub const ARRAY_PROTOTYPE: u32 = 22;
 /// An empty inline-slotless object whose prototype is `Object.prototype`, root of literal shapes with other capacities:
 /// the root for capacity `n` is `OBJECT_ROOTS + n`, for `n` in `0..OBJECT_ROOT_COUNT`.
 pub const OBJECT_ROOTS: u32 = 32;
