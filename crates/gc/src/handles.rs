@@ -49,6 +49,41 @@ impl Handles {
         }
     }
 
+    /// Pushes words into slots that lie side by side.
+    pub(crate) fn push_run(&self, words: impl ExactSizeIterator<Item = Word>) -> NonNull<Cell<Word>> {
+        let count = words.len();
+        // SAFETY: both point into the current chunk or at its end.
+        let room = unsafe { self.end.get().offset_from(self.top.get()) } as usize;
+        if room < count {
+            self.chunk_for(count);
+        }
+        let first = self.top.get();
+        for (i, word) in words.take(count).enumerate() {
+            // SAFETY: the current chunk has room for `count` slots from `first` on.
+            unsafe { (*first.add(i)).set(word) };
+        }
+        self.top.set(first.wrapping_add(count));
+        // SAFETY: not null, as it points into a chunk.
+        unsafe { NonNull::new_unchecked(first.cast_mut()) }
+    }
+
+    /// Goes to a chunk with room for `count` slots; those left in the current one hold nothing.
+    #[cold]
+    #[inline(never)]
+    fn chunk_for(&self, count: usize) {
+        while self.top.get() != self.end.get() {
+            self.push(Word(0));
+        }
+        let next = self.current.get() + 1;
+        // SAFETY: as in `next_chunk`; chunks from `next` on are not in use, so that they may change places.
+        let chunks = unsafe { &mut *self.chunks.get() };
+        if chunks.get(next).is_none_or(|c| c.len() < count) {
+            let slots = count.max(CHUNK);
+            chunks.insert(next, (0..slots).map(|_| Cell::new(Word(0))).collect());
+        }
+        self.enter(next, chunks, None);
+    }
+
     #[cold]
     #[inline(never)]
     fn next_chunk(&self) {

@@ -76,6 +76,25 @@ impl<'s> Scope<'s> {
     pub fn var<V: Operand>(&self, v: V) -> Var<'s, V::Of> {
         Var::over(self.push(v.word()))
     }
+    /// Roots words side by side, as an argument vector for compiled code; where the first lies. The slots live as long
+    /// as the handles of this scope.
+    ///
+    /// # Safety
+    /// As [`Scope::adopt`], for each word.
+    pub unsafe fn root_run(&self, words: impl ExactSizeIterator<Item = Word>) -> *const Word {
+        self.rt().handles.push_run(words).as_ptr().cast_const().cast()
+    }
+    /// A handle over a root slot that compiled code owns (an entry of an argument vector).
+    ///
+    /// # Safety
+    /// The slot holds a valid boxed value and is traced by the collector for all of `'s`.
+    pub unsafe fn over<'n>(&self, slot: *const Word) -> Local<'n, Value>
+    where
+        's: 'n,
+    {
+        // SAFETY: the caller's slot is not null; words and cells of words have one layout.
+        Local::at(unsafe { NonNull::new_unchecked(slot.cast_mut().cast()) })
+    }
     /// Roots anything in this scope.
     pub fn root<V: Operand>(&self, v: V) -> Local<'s, V::Of> {
         self.push(v.word())
