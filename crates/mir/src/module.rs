@@ -311,6 +311,16 @@ impl Terminator {
             | Terminator::Unreachable => vec![],
         }
     }
+    /// Calls `f` with every value it uses: operand and targets' arguments.
+    pub fn for_each_value_mut(&mut self, mut f: impl FnMut(&mut Value)) {
+        match self {
+            Terminator::Branch { condition: v, .. } | Terminator::Return(v) | Terminator::Throw { value: v, .. } => f(v),
+            Terminator::Jump(_) | Terminator::OnThrow { .. } | Terminator::Unreachable => {}
+        }
+        for t in self.targets_mut() {
+            t.args.iter_mut().for_each(&mut f);
+        }
+    }
     /// The value it uses beside its targets' arguments.
     pub fn operand(&self) -> Option<Value> {
         match self {
