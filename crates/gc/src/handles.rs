@@ -50,7 +50,10 @@ impl Handles {
     }
 
     /// Pushes words into slots that lie side by side.
-    pub(crate) fn push_run(&self, words: impl ExactSizeIterator<Item = Word>) -> NonNull<Cell<Word>> {
+    pub(crate) fn push_run(
+        &self,
+        words: impl ExactSizeIterator<Item = Word>,
+    ) -> NonNull<Cell<Word>> {
         let count = words.len();
         // SAFETY: both point into the current chunk or at its end.
         let room = unsafe { self.end.get().offset_from(self.top.get()) } as usize;
@@ -137,13 +140,6 @@ impl Handles {
         // SAFETY: `top` lies in the current chunk or at its end.
         let live = unsafe { self.top.get().offset_from(start) } as usize;
         chunks[current][..live].iter().for_each(&mut visit);
-    }
-
-    /// Number of live slots.
-    pub(crate) fn count(&self) -> usize {
-        let mut n = 0;
-        self.each(|_| n += 1);
-        n
     }
 }
 

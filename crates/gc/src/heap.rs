@@ -209,10 +209,15 @@ impl Heap {
         if let Some(reason) = self.requested.take() {
             return Some(reason);
         }
+        if bytes < LARGE_OBJECT as usize {
+            return None;
+        }
+        if self.old_bytes() + self.external > self.threshold {
+            return Some(Reason::Growth);
+        }
         let young = self.large.young_bytes();
         let step = LARGE_STEP.max(4 * self.nursery.size());
-        (bytes >= LARGE_OBJECT as usize && young > 0 && young + bytes > step)
-            .then_some(Reason::Large)
+        (young > 0 && young + bytes > step).then_some(Reason::Large)
     }
 
     fn allocate_large(&mut self, state: &State, bytes: usize) -> Address {

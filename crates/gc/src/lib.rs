@@ -33,6 +33,8 @@ mod scan;
 mod scope;
 pub mod settings;
 mod stress;
+#[cfg(test)]
+mod tests;
 mod trace;
 mod verify;
 mod word;

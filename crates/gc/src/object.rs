@@ -48,10 +48,6 @@ impl Address {
     pub(crate) fn header(self) -> u64 {
         self.load(0)
     }
-    #[inline(always)]
-    pub(crate) fn kind_code(self) -> u64 {
-        (self.header() >> layout::KIND_SHIFT) & 15
-    }
     /// The kind of the object.
     #[inline(always)]
     pub(crate) fn kind(self) -> Kind {
@@ -60,10 +56,6 @@ impl Address {
     #[inline(always)]
     pub(crate) fn gc_byte(self) -> u8 {
         (self.header() >> GC_SHIFT) as u8
-    }
-    /// The boxed form: its tag follows from its kind.
-    pub(crate) fn boxed(self) -> Word {
-        Word::reference(tag_of(self.kind()), self.0)
     }
 }
 

@@ -82,7 +82,12 @@ impl<'s> Scope<'s> {
     /// # Safety
     /// As [`Scope::adopt`], for each word.
     pub unsafe fn root_run(&self, words: impl ExactSizeIterator<Item = Word>) -> *const Word {
-        self.rt().handles.push_run(words).as_ptr().cast_const().cast()
+        self.rt()
+            .handles
+            .push_run(words)
+            .as_ptr()
+            .cast_const()
+            .cast()
     }
     /// A handle over a root slot that compiled code owns (an entry of an argument vector).
     ///
