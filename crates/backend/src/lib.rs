@@ -1,1 +1,88 @@
-//! Crate `tsuba-backend`.
+//! LIR to objects, through LLVM 22 in process.
+//!
+//! The back end translates and knows nothing of JavaScript. [`compile`] gives an ELF object whose functions have their rows of the
+//! frame and position tables (`tsuba_abi::program`) in sections that `--gc-sections` keeps or drops with them. Its input
+//! went through root placement (`tsuba_lir::roots`). [`llvm_text`] and [`assembly`] show what is made.
+
+#![deny(unsafe_code)]
+
+mod debug;
+mod llvm;
+mod target;
+mod translate;
+
+pub use target::{OptLevel, Options, Target};
+
+use debug::Positions;
+use inkwell::context::Context;
+use inkwell::targets::FileType;
+use std::fmt;
+use tsuba_lir as lir;
+
+/// Why a module could not be compiled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// LLVM refused.
+    Llvm(String),
+    /// The object does not look as expected.
+    Object(String),
+    /// A function is larger than the tables can describe.
+    TooLarge(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Llvm(m) => write!(f, "LLVM: {m}"),
+            Error::Object(m) => write!(f, "object file: {m}"),
+            Error::TooLarge(m) => write!(f, "too large: {m}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Compiles a module, after root placement, to an ELF object.
+pub fn compile(module: &lir::Module, options: &Options) -> Result<Vec<u8>, Error> {
+    let (object, _positions) = emit(module, options, Output::Object)?;
+    Ok(object)
+}
+
+/// The LLVM IR of a module, optimised as the options say.
+pub fn llvm_text(module: &lir::Module, options: &Options) -> Result<String, Error> {
+    emit(module, options, Output::Llvm).map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
+}
+
+/// The assembly of a module.
+pub fn assembly(module: &lir::Module, options: &Options) -> Result<String, Error> {
+    emit(module, options, Output::Assembly)
+        .map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Output {
+    Llvm,
+    Assembly,
+    Object,
+}
+
+fn emit(
+    module: &lir::Module,
+    options: &Options,
+    output: Output,
+) -> Result<(Vec<u8>, Positions), Error> {
+    let context = Context::create();
+    let out = context.create_module(&module.name);
+    let machine = target::machine(options)?;
+    out.set_triple(&machine.get_triple());
+    out.set_data_layout(&machine.get_target_data().get_data_layout());
+    let positions = translate::translate(module, &context, &out, options);
+    out.verify().map_err(|e| Error::Llvm(e.to_string()))?;
+    target::optimise(&out, &machine, options.opt)?;
+    let bytes = match output {
+        Output::Llvm => out.print_to_string().to_string().into_bytes(),
+        Output::Assembly => target::emit(&out, &machine, FileType::Assembly)?,
+        Output::Object => target::emit(&out, &machine, FileType::Object)?,
+    };
+    Ok((bytes, positions))
+}

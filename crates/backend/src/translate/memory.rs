@@ -1,0 +1,86 @@
+//! Addresses and alias classes.
+
+use super::Translator;
+use crate::llvm::{Cast, Llvm, Md, Val};
+use tsuba_lir::{Mem, MemType, Region};
+
+/// Access tags of type-based alias analysis, by region; none for `any`.
+pub(super) struct AliasTags(Vec<Option<Md>>);
+
+impl AliasTags {
+    pub(super) fn new(ll: &Llvm<'_>) -> AliasTags {
+        let zero = ll.md_value(ll.const_int(ll.int(64), 0));
+        let root = ll.md_node(&[ll.md_string("tsuba")]);
+        let tag = |region: Region| {
+            let ty = ll.md_node(&[ll.md_string(region.name()), root, zero]);
+            (region != Region::Any).then(|| ll.md_node(&[ty, ty, zero]))
+        };
+        AliasTags(Region::ALL.iter().map(|r| tag(*r)).collect())
+    }
+}
+
+impl Translator<'_> {
+    /// `base + index * scale + offset`.
+    pub(super) fn address(&self, mem: Mem, base: Val, index: Option<Val>) -> Val {
+        let ll = self.ll;
+        let mut address = base;
+        if let Some(index) = index {
+            address = ll.offset_inbounds(ll.int(u32::from(mem.scale) * 8), address, index);
+        }
+        if mem.offset != 0 {
+            let offset = ll.const_int(ll.int(64), i64::from(mem.offset) as u64);
+            address = ll.offset_inbounds(ll.int(8), address, offset);
+        }
+        address
+    }
+
+    pub(super) fn load(&self, mem: Mem, address: Val) -> Val {
+        let ll = self.ll;
+        let narrow = |bits: u32, cast| {
+            let v = self.tagged(mem, ll.load(ll.int(bits), address, bits / 8));
+            ll.cast(cast, v, ll.int(32))
+        };
+        match mem.ty {
+            MemType::U8 => narrow(8, Cast::ZExt),
+            MemType::S8 => narrow(8, Cast::SExt),
+            MemType::U16 => narrow(16, Cast::ZExt),
+            MemType::S16 => narrow(16, Cast::SExt),
+            MemType::F32 => {
+                let v = self.tagged(mem, ll.load(ll.float(), address, 4));
+                ll.cast(Cast::FpExt, v, ll.double())
+            }
+            MemType::I32
+            | MemType::I64
+            | MemType::F64
+            | MemType::Box
+            | MemType::Ref
+            | MemType::Ptr => self.tagged(
+                mem,
+                ll.load(self.ty(mem.ty.value_type()), address, mem.ty.bytes()),
+            ),
+        }
+    }
+
+    pub(super) fn store(&self, mem: Mem, v: Val, address: Val) {
+        let ll = self.ll;
+        let v = match mem.ty {
+            MemType::U8 | MemType::S8 => ll.cast(Cast::Trunc, v, ll.int(8)),
+            MemType::U16 | MemType::S16 => ll.cast(Cast::Trunc, v, ll.int(16)),
+            MemType::F32 => ll.cast(Cast::FpTrunc, v, ll.float()),
+            MemType::I32
+            | MemType::I64
+            | MemType::F64
+            | MemType::Box
+            | MemType::Ref
+            | MemType::Ptr => v,
+        };
+        self.tagged(mem, ll.store(v, address, mem.ty.bytes()));
+    }
+
+    fn tagged(&self, mem: Mem, access: Val) -> Val {
+        if let Some(tag) = self.alias.0[mem.region as usize] {
+            self.ll.set_metadata(access, "tbaa", tag);
+        }
+        access
+    }
+}
