@@ -72,9 +72,9 @@ pub struct SiteFacts {
 /// What is known of a function.
 #[derive(Debug, Clone)]
 pub struct FunctionFacts {
-    /// Whether it is reached by calls that are not `CallDirect`; then it has a generic entry and its parameters are `ANY`.
+    /// Whether code that is not tracked may call it (its parameters are then `ANY`).
     pub escapes: bool,
-    /// Types of the parameters.
+    /// Types of the parameters. They hold for every call, through the generic entry as well.
     pub params: Vec<Type>,
     /// Type of `this`.
     pub this: Type,

@@ -1,1 +1,93 @@
-//! Crate `tsuba-passes`.
+//! Passes over MIR, and the registry that names and orders them.
+//!
+//! Each pass is one file with one idea; its module comment says what goes in and what comes out. [`PASSES`] lists them,
+//! [`optimise`] runs the pipeline of a level, [`run_named`] runs one for a filetest.
+#![forbid(unsafe_code)]
+
+pub mod classes;
+mod devirtualise;
+mod infer;
+mod init_order;
+mod layout;
+mod narrow;
+mod promote;
+mod throws;
+pub mod world;
+
+use classes::ClassLayouts;
+use tsuba_mir::Module;
+use world::World;
+
+/// A pass as the registry knows it.
+pub struct Pass {
+    /// Name in `; run:` lines of filetests.
+    pub name: &'static str,
+    /// One line for people.
+    pub about: &'static str,
+    /// Runs it.
+    pub run: fn(&mut Module),
+}
+
+/// Every pass.
+pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "promote",
+        about: "module bindings of one body become SSA values",
+        run: promote::run,
+    },
+    Pass {
+        name: "narrow",
+        about: "tested values get narrower names",
+        run: narrow::run,
+    },
+    Pass {
+        name: "cleanup",
+        about: "dead code and trivial block parameters go",
+        run: tsuba_mir::cleanup::cleanup,
+    },
+    Pass {
+        name: "infer",
+        about: "whole-program types",
+        run: infer_alone,
+    },
+    Pass {
+        name: "optimise",
+        about: "the whole pipeline",
+        run: optimise,
+    },
+];
+
+/// Runs one pass by name; whether there is one.
+pub fn run_named(name: &str, m: &mut Module) -> bool {
+    let pass = PASSES.iter().find(|p| p.name == name);
+    if let Some(p) = pass {
+        (p.run)(m);
+    }
+    pass.is_some()
+}
+
+fn infer_alone(m: &mut Module) {
+    let world = World::of(m);
+    let layouts = ClassLayouts::of_module(m, &world);
+    infer::run(m, &world, &layouts);
+}
+
+/// The pipeline of every level: proofs cost little and make what follows smaller. (Inlining and the machine-level
+/// optimiser are what the levels differ in.)
+pub fn optimise(m: &mut Module) {
+    promote::run(m);
+    tsuba_mir::cleanup::cleanup(m);
+    narrow::run(m);
+    let mut world = World::of(m);
+    let layouts = ClassLayouts::of_module(m, &world);
+    infer::run(m, &world, &layouts);
+    if world.add_initialised(init_order::initialised_first(m)) {
+        infer::run(m, &world, &layouts);
+    }
+    devirtualise::run(m, &world, &layouts);
+    tsuba_mir::cleanup::cleanup(m);
+    // What devirtualisation removed no longer lets anything escape.
+    infer::run(m, &world, &layouts);
+    layout::run(m, &layouts);
+    throws::run(m);
+}

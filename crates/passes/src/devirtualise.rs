@@ -1,0 +1,441 @@
+//! Devirtualisation. Input: a module with inferred types; output: calls whose target is proved are `call_direct` or
+//! `call_builtin`; lookups that only served them are gone.
+//!
+//! A receiver or callee that may also be undefined or null is checked first (`check_object`, `check_callable`), so that the
+//! call itself stays direct. In a protected region the check becomes the end of a block of its own, with the same handler.
+
+use crate::classes::ClassLayouts;
+use crate::world::World;
+use std::collections::HashMap;
+use tsuba_abi::builtins::{BUILTINS, Role};
+use tsuba_mir::facts::SiteKind;
+use tsuba_mir::types::{Objects, Prims, Site, Type};
+use tsuba_mir::{Block, ClassId, FuncId, Inst, Module, Op, StrId, Target, Terminator, Value};
+
+const NULLISH: Prims = Prims::UNDEFINED.or(Prims::NULL);
+
+/// Rewrites every function.
+pub(crate) fn run(m: &mut Module, world: &World, layouts: &ClassLayouts) {
+    let rows = BUILTINS
+        .iter()
+        .enumerate()
+        .filter(|(_, b)| b.role == Role::Method);
+    let rows = rows
+        .map(|(row, b)| ((b.owner, b.name), row as u32))
+        .collect();
+    let oracle = Oracle {
+        world,
+        layouts,
+        rows,
+    };
+    for f in 0..m.functions.len() {
+        Rewrite {
+            m,
+            oracle: &oracle,
+            f: FuncId(f as u32),
+        }
+        .run();
+    }
+    drop_unused_lookups(m, &oracle);
+}
+
+/// What a call runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Callee {
+    Function(FuncId),
+    Builtin(u32),
+}
+
+struct Oracle<'a> {
+    world: &'a World,
+    layouts: &'a ClassLayouts,
+    rows: HashMap<(&'a str, &'a str), u32>,
+}
+
+impl Oracle<'_> {
+    /// The one thing all values of a type are, if they are callable and one.
+    fn callee(&self, m: &Module, ty: &Type) -> Option<Callee> {
+        self.unique(ty, |s| match &m.facts.sites[s.0 as usize].kind {
+            SiteKind::Closure(f) if !m.functions[f.index()].flags.class => {
+                Some(Callee::Function(*f))
+            }
+            SiteKind::Builtin(name) => self.builtin(name),
+            _ => None,
+        })
+    }
+
+    fn unique(&self, ty: &Type, of: impl Fn(Site) -> Option<Callee>) -> Option<Callee> {
+        let only_objects = ty.prims.without(NULLISH).is_empty() && ty.numbers.is_never();
+        let Objects::Sites(sites) = &ty.objects else {
+            return None;
+        };
+        let first = of(*sites.first()?)?;
+        (only_objects && sites.iter().all(|&s| of(s) == Some(first))).then_some(first)
+    }
+
+    fn builtin(&self, name: &str) -> Option<Callee> {
+        let (owner, name) = name.rsplit_once('.').unwrap_or(("globalThis", name));
+        self.rows
+            .get(&(owner, name))
+            .map(|&row| Callee::Builtin(row))
+    }
+
+    /// What `object.key(…)` runs, if that is proved.
+    fn method(&self, m: &Module, object: &Type, key: StrId) -> Option<Callee> {
+        let name = m.text(key);
+        if object.is_string() && self.world.intrinsics_closed {
+            return self.builtin(&format!("String.prototype.{name}"));
+        }
+        self.unique(object, |s| {
+            let site = &m.facts.sites[s.0 as usize];
+            match &site.kind {
+                SiteKind::Builtin(owner) => self.builtin(&format!("{owner}.{name}")),
+                SiteKind::Array(..) if self.world.intrinsics_closed && !site.escaped => {
+                    self.builtin(&format!("Array.prototype.{name}"))
+                }
+                SiteKind::Instance(class)
+                    if !site.escaped && !site.fields.iter().any(|(k, _)| *k == key) =>
+                {
+                    self.class_method(m, *class, key).map(Callee::Function)
+                }
+                _ => None,
+            }
+        })
+    }
+
+    fn class_method(&self, m: &Module, mut class: ClassId, key: StrId) -> Option<FuncId> {
+        loop {
+            let prototype_kept = m
+                .facts
+                .sites
+                .iter()
+                .any(|s| s.kind == SiteKind::Prototype(class) && !s.escaped);
+            if !self.layouts.is_static(class) || !prototype_kept {
+                return None;
+            }
+            let mut found = m.classes[class.index()]
+                .methods
+                .iter()
+                .rev()
+                .filter(|(k, _, _)| *k == key);
+            if let Some(&(_, f, flags)) = found.next() {
+                return (flags >> 1 == 0).then_some(f);
+            }
+            class = self.layouts.parent(class)?;
+        }
+    }
+
+    /// The class a value is the constructor of.
+    fn class_of(&self, m: &Module, ty: &Type) -> Option<ClassId> {
+        let Objects::Sites(sites) = &ty.objects else {
+            return None;
+        };
+        let [site] = sites[..] else { return None };
+        let SiteKind::Closure(f) = m.facts.sites[site.0 as usize].kind else {
+            return None;
+        };
+        let class = m.functions[f.index()].class?;
+        (ty.is_object()
+            && self.layouts.is_static(class)
+            && m.classes[class.index()].constructor == f)
+            .then_some(class)
+    }
+}
+
+struct Rewrite<'m, 'o> {
+    m: &'m mut Module,
+    oracle: &'o Oracle<'o>,
+    f: FuncId,
+}
+
+impl Rewrite<'_, '_> {
+    fn run(&mut self) {
+        for b in 0..self.m.functions[self.f.index()].blocks.len() {
+            let mut at = Block(b as u32);
+            let insts = std::mem::take(&mut self.m.functions[self.f.index()].blocks[b].insts);
+            for i in insts {
+                at = self.inst(at, i);
+            }
+        }
+    }
+
+    fn ty(&self, v: Value) -> Type {
+        self.m.functions[self.f.index()].ty(v).clone()
+    }
+
+    /// Rewrites an instruction and appends it; the block in which its successors belong.
+    fn inst(&mut self, at: Block, i: Inst) -> Block {
+        let inst = self.m.functions[self.f.index()].insts[i.index()].clone();
+        let args = &inst.args;
+        match inst.op {
+            Op::Call { what } => {
+                let callee_type = self.ty(args[0]);
+                if let Some(callee) = self.oracle.callee(self.m, &callee_type) {
+                    let check = (!callee_type.is_object()).then_some(Op::CheckCallable { what });
+                    return self.direct(
+                        at,
+                        i,
+                        callee,
+                        args[0],
+                        args[1],
+                        &args[2..],
+                        check.map(|c| (c, args[0])),
+                    );
+                }
+            }
+            Op::CallMethod { key, .. } => {
+                let object = self.ty(args[0]);
+                if let Some(callee) = self
+                    .oracle
+                    .method(self.m, &object, key)
+                    .filter(|&c| !self.needs_callee(c))
+                {
+                    let sure = object.prims.and(NULLISH).is_empty();
+                    let check = (!sure).then_some((Op::CheckObject { key, store: false }, args[0]));
+                    return self.direct(at, i, callee, args[0], args[0], &args[1..], check);
+                }
+            }
+            Op::Construct { .. } => {
+                let class = self.oracle.class_of(self.m, &self.ty(args[0]));
+                if let Some(class) = class.filter(|c| self.m.classes[c.index()].derived)
+                    && self.oracle.class_of(self.m, &self.ty(args[1])).is_some()
+                {
+                    return self.construct_derived(at, i, class, &args.clone());
+                }
+            }
+            Op::InitFields {} => {
+                if let Some(class) = self.oracle.class_of(self.m, &self.ty(args[0])) {
+                    return self.init_fields(at, i, class, args[1]);
+                }
+            }
+            _ => {}
+        }
+        self.push(at, i);
+        at
+    }
+
+    fn push(&mut self, at: Block, i: Inst) {
+        self.m.functions[self.f.index()].blocks[at.index()]
+            .insts
+            .push(i);
+    }
+
+    /// Whether a call must pass the function object itself.
+    fn needs_callee(&self, callee: Callee) -> bool {
+        match callee {
+            Callee::Function(f) => self.m.functions[f.index()]
+                .uses(|op| matches!(op, Op::Callee {} | Op::Capture { .. })),
+            Callee::Builtin(_) => false,
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn direct(
+        &mut self,
+        at: Block,
+        i: Inst,
+        callee: Callee,
+        closure: Value,
+        this: Value,
+        args: &[Value],
+        check: Option<(Op, Value)>,
+    ) -> Block {
+        let (mut at, mut closure, mut this) = (at, closure, this);
+        if let Some((op, v)) = check {
+            let checked;
+            (at, checked) = self.checked(at, i, op, v);
+            if closure == v {
+                closure = checked;
+            }
+            if this == v {
+                this = checked;
+            }
+        }
+        let span = self.m.functions[self.f.index()].insts[i.index()].span;
+        let (op, mut new_args) = match callee {
+            Callee::Builtin(row) => (Op::CallBuiltin { row }, vec![this]),
+            Callee::Function(function) => {
+                let f = &mut self.m.functions[self.f.index()];
+                let undefined = f
+                    .append(at, Op::Undefined {}, vec![], span)
+                    .unwrap_or(closure);
+                f.values[undefined.index()].ty = Type::UNDEFINED;
+                let closure = if self.needs_callee(callee) {
+                    closure
+                } else {
+                    undefined
+                };
+                (Op::CallDirect { function }, vec![closure, this, undefined])
+            }
+        };
+        new_args.extend_from_slice(args);
+        self.replace(at, i, op, new_args);
+        at
+    }
+
+    fn replace(&mut self, at: Block, i: Inst, op: Op, args: Vec<Value>) {
+        let inst = &mut self.m.functions[self.f.index()].insts[i.index()];
+        inst.op = op;
+        inst.args = args;
+        self.push(at, i);
+    }
+
+    /// Appends a check; where the checked instruction belongs, and the checked value.
+    fn checked(&mut self, at: Block, i: Inst, op: Op, v: Value) -> (Block, Value) {
+        let ty = self.ty(v).without(NULLISH.0.into());
+        let f = &mut self.m.functions[self.f.index()];
+        let span = f.insts[i.index()].span;
+        let Some(checked) = f.append(at, op, vec![v], span) else {
+            return (at, v);
+        };
+        f.values[checked.index()].ty = ty;
+        let Terminator::OnThrow { handler, .. } = f.blocks[at.index()].terminator.clone() else {
+            return (at, checked);
+        };
+        let throws = f.insts[i.index()].op.effect() >= tsuba_mir::Effect::Throws;
+        if !throws {
+            return (at, checked);
+        }
+        let rest = f.new_block(span);
+        f.blocks[rest.index()].terminator = f.blocks[at.index()].terminator.clone();
+        let normal = Target {
+            block: rest,
+            args: vec![],
+        };
+        f.blocks[at.index()].terminator = Terminator::OnThrow { normal, handler };
+        (rest, checked)
+    }
+
+    fn construct_derived(&mut self, at: Block, i: Inst, class: ClassId, args: &[Value]) -> Block {
+        let function = self.m.classes[class.index()].constructor;
+        let f = &mut self.m.functions[self.f.index()];
+        let span = f.insts[i.index()].span;
+        let unset = f
+            .append(at, Op::Uninitialised {}, vec![], span)
+            .unwrap_or(args[0]);
+        f.values[unset.index()].ty = Type::of_prims(Prims::UNINITIALISED);
+        let mut direct = vec![args[0], unset, args[1]];
+        direct.extend_from_slice(&args[2..]);
+        self.replace(at, i, Op::CallDirect { function }, direct);
+        at
+    }
+
+    /// The field initialiser is called directly, or not at all if the class has none.
+    fn init_fields(&mut self, at: Block, i: Inst, class: ClassId, this: Value) -> Block {
+        let Some(function) = self.m.classes[class.index()].field_init else {
+            return self.skip(at);
+        };
+        if self.needs_callee(Callee::Function(function)) {
+            self.push(at, i);
+            return at;
+        }
+        let f = &mut self.m.functions[self.f.index()];
+        let span = f.insts[i.index()].span;
+        let undefined = f.append(at, Op::Undefined {}, vec![], span).unwrap_or(this);
+        f.values[undefined.index()].ty = Type::UNDEFINED;
+        let result = f.append(
+            at,
+            Op::CallDirect { function },
+            vec![undefined, this, undefined],
+            span,
+        );
+        if let Some(r) = result {
+            f.values[r.index()].ty = Type::UNDEFINED;
+        }
+        at
+    }
+
+    /// Leaves an instruction out; a handler for it is no longer reached from here.
+    fn skip(&mut self, at: Block) -> Block {
+        let f = &mut self.m.functions[self.f.index()];
+        if let Terminator::OnThrow { normal, .. } = f.blocks[at.index()].terminator.clone() {
+            f.blocks[at.index()].terminator = Terminator::Jump(normal);
+        }
+        at
+    }
+}
+
+/// Removes lookups whose result nobody uses any more and which are proved to do nothing else.
+fn drop_unused_lookups(m: &mut Module, oracle: &Oracle<'_>) {
+    for f in 0..m.functions.len() {
+        loop {
+            let used = used_values(&m.functions[f]);
+            let mut dropped = false;
+            for b in 0..m.functions[f].blocks.len() {
+                let insts = m.functions[f].blocks[b].insts.clone();
+                let kept: Vec<Inst> = insts
+                    .iter()
+                    .copied()
+                    .filter(|&i| !is_idle(m, oracle, f, i, &used))
+                    .collect();
+                if kept.len() == insts.len() {
+                    continue;
+                }
+                dropped = true;
+                let block = &mut m.functions[f].blocks[b];
+                if kept.last() != insts.last()
+                    && let Terminator::OnThrow { normal, .. } = block.terminator.clone()
+                {
+                    block.terminator = Terminator::Jump(normal);
+                }
+                block.insts = kept;
+            }
+            if !dropped {
+                break;
+            }
+        }
+    }
+}
+
+fn used_values(f: &tsuba_mir::Function) -> Vec<bool> {
+    let mut used = vec![false; f.values.len()];
+    for block in &f.blocks {
+        for &i in &block.insts {
+            f.insts[i.index()]
+                .args
+                .iter()
+                .for_each(|a| used[a.index()] = true);
+        }
+        block
+            .terminator
+            .operand()
+            .into_iter()
+            .for_each(|v| used[v.index()] = true);
+        block
+            .terminator
+            .targets()
+            .iter()
+            .flat_map(|t| &t.args)
+            .for_each(|a| used[a.index()] = true);
+    }
+    used
+}
+
+/// Whether an instruction has an unused result and no effect, given what is proved.
+fn is_idle(m: &Module, oracle: &Oracle<'_>, f: usize, i: Inst, used: &[bool]) -> bool {
+    let function = &m.functions[f];
+    let inst = &function.insts[i.index()];
+    if inst.result.is_none_or(|r| used[r.index()]) {
+        return false;
+    }
+    let ty = |k: usize| function.ty(inst.args[k]);
+    match inst.op {
+        Op::GetGlobal { .. } => inst
+            .result
+            .is_some_and(|r| matches!(function.ty(r).objects, Objects::Sites(_))),
+        Op::GetMethod { key } => {
+            let sure = ty(0).prims.and(NULLISH).is_empty();
+            sure && oracle.method(m, ty(0), key).is_some()
+        }
+        Op::SuperGet {} => inst
+            .result
+            .is_some_and(|r| matches!(function.ty(r).objects, Objects::Sites(_))),
+        Op::SuperConstructor {} => oracle
+            .class_of(m, ty(0))
+            .is_some_and(|c| oracle.layouts.parent(c).is_some()),
+        op => {
+            op.effect() <= tsuba_mir::Effect::Reads
+                || matches!(op, Op::Closure { .. } | Op::NewCell {})
+        }
+    }
+}

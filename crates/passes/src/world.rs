@@ -1,0 +1,154 @@
+//! What the closed program cannot do. Facts about built-ins and about property layouts hold for a whole program if none
+//! of the operations that could break them can be reached: those operations have names, and a program that never writes
+//! a name down as a constant cannot reach it (a built-in whose name does not occur is not linked, and an executable
+//! compiled under [`World::intrinsics_closed`] refuses to change an intrinsic object at run time).
+
+use std::collections::{HashMap, HashSet};
+use tsuba_abi::builtins::BUILTINS;
+use tsuba_mir::{GlobalId, Module, Op, StrId};
+
+/// Names through which a program reaches an intrinsic object in order to change it.
+const INTRINSIC_DOORS: &[&str] = &[
+    "prototype",
+    "__proto__",
+    "getPrototypeOf",
+    "constructor",
+    "globalThis",
+    "setPrototypeOf",
+];
+/// Names through which a property becomes an accessor or read-only, or an object gets another prototype.
+const LAYOUT_DOORS: &[&str] = &[
+    "defineProperty",
+    "defineProperties",
+    "__defineSetter__",
+    "__defineGetter__",
+    "setPrototypeOf",
+    "__proto__",
+];
+/// Properties of `Object.prototype`.
+pub(crate) const OBJECT_PROTOTYPE: &[&str] = &[
+    "constructor",
+    "__defineGetter__",
+    "__defineSetter__",
+    "hasOwnProperty",
+    "__lookupGetter__",
+    "__lookupSetter__",
+    "isPrototypeOf",
+    "propertyIsEnumerable",
+    "toString",
+    "valueOf",
+    "__proto__",
+    "toLocaleString",
+];
+
+/// Facts about the whole program.
+#[derive(Debug, Default)]
+pub struct World {
+    /// No intrinsic object or global binding can change.
+    pub intrinsics_closed: bool,
+    /// No accessor, read-only property or prototype appears after a class is created.
+    pub layouts_closed: bool,
+    initialised: HashSet<GlobalId>,
+    texts: HashMap<&'static str, StrId>,
+    object_prototype: HashSet<StrId>,
+}
+
+impl World {
+    /// Inspects a program.
+    pub fn of(m: &Module) -> World {
+        let mut strings: HashMap<String, StrId> = HashMap::new();
+        for s in 0..m.strings.len() {
+            let id = StrId(s as u32);
+            strings.insert(m.text(id), id);
+        }
+        let mentions = |names: &[&str]| names.iter().any(|n| strings.contains_key(*n));
+        let assigned = assigned_globals(m);
+        let overwrites = BUILTINS
+            .iter()
+            .any(|b| assigned.contains(b.name) || assigned.contains(b.owner));
+        let mut world = World {
+            intrinsics_closed: !mentions(INTRINSIC_DOORS) && !mentions(LAYOUT_DOORS) && !overwrites,
+            layouts_closed: !mentions(LAYOUT_DOORS),
+            ..World::default()
+        };
+        world
+            .texts
+            .extend(strings.get("length").map(|&id| ("length", id)));
+        world.object_prototype = OBJECT_PROTOTYPE
+            .iter()
+            .filter_map(|n| strings.get(*n).copied())
+            .collect();
+        world.initialised = first_stores(m);
+        world
+    }
+
+    /// Whether a key is this well-known text.
+    pub(crate) fn is(&self, m: &Module, key: StrId, text: &'static str) -> bool {
+        match self.texts.get(text) {
+            Some(&id) => id == key,
+            None => m.text(key) == text,
+        }
+    }
+
+    /// Whether `Object.prototype` (unchanged) lacks this key.
+    pub(crate) fn absent_from_object_prototype(&self, _m: &Module, key: StrId) -> bool {
+        self.intrinsics_closed && !self.object_prototype.contains(&key)
+    }
+
+    /// Whether `Object.prototype` originally has this key.
+    pub(crate) fn on_object_prototype(&self, key: StrId) -> bool {
+        self.object_prototype.contains(&key)
+    }
+
+    /// Whether a binding is stored before any code can read it.
+    pub(crate) fn initialised_first(&self, g: GlobalId) -> bool {
+        self.initialised.contains(&g)
+    }
+
+    /// Records bindings that a later analysis proved to be stored before they are read; whether there were new ones.
+    pub(crate) fn add_initialised(&mut self, more: impl IntoIterator<Item = GlobalId>) -> bool {
+        let before = self.initialised.len();
+        self.initialised.extend(more);
+        self.initialised.len() != before
+    }
+}
+
+/// Names of undeclared globals that the program assigns.
+fn assigned_globals(m: &Module) -> HashSet<String> {
+    let insts = m.functions.iter().flat_map(|f| &f.insts);
+    insts
+        .filter_map(|i| match i.op {
+            Op::SetGlobal { name, .. } => Some(m.text(name)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Bindings stored before the program's first operation that could read a binding or run other code.
+fn first_stores(m: &Module) -> HashSet<GlobalId> {
+    let mut stored = HashSet::new();
+    for &body in &m.bodies {
+        let f = &m.functions[body.index()];
+        for &i in &f.blocks[0].insts {
+            match f.insts[i.index()].op {
+                Op::StoreGlobal { global } => {
+                    stored.insert(global);
+                }
+                Op::Closure { .. }
+                | Op::Undefined {}
+                | Op::Null {}
+                | Op::Bool { .. }
+                | Op::Number { .. }
+                | Op::String { .. }
+                | Op::Uninitialised {}
+                | Op::Hole {} => {}
+                _ => return stored,
+            }
+        }
+        let falls_through = matches!(f.blocks[0].terminator, tsuba_mir::Terminator::Return(_));
+        if !falls_through {
+            return stored;
+        }
+    }
+    stored
+}
