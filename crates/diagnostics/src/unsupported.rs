@@ -57,6 +57,7 @@ constructs! {
     Debugger = 130, "the debugger statement", "no debugger can attach to this version's executables", "remove it";
     SetSemanticsFields = 131, "class fields with useDefineForClassFields: false", "only the standard's meaning (define) is implemented", "remove the setting from tsconfig.json";
     SourcePhaseImport = 132, "import source and import defer", "only plain imports are implemented", "use a plain import";
+    NamespaceObject = 133, "module namespaces as values", "a namespace can only be used as `ns.name` in this version", "import the names you need, or build an object from them";
 }
 
 /// The construct is not supported yet.
