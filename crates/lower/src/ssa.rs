@@ -1,0 +1,343 @@
+//! SSA construction on the fly (Braun, Buchwald, Hack, Leißa, Mallon, Zwinkau 2013), without recursion.
+//!
+//! Contract: the lowerer writes and reads variables at the current block; a block is sealed once all jumps to it exist.
+//! A read that finds several predecessors makes a block parameter; its arguments are found when the block is sealed.
+//! Needless parameters stay: `mir::cleanup` removes them. While a handler is set, an operation that may throw ends its
+//! block with `on_throw`. After a terminator the builder stands in a block that nothing reaches.
+//!
+//! Jump arguments live in a table of edges until [`Builder::finish`] writes them into the terminators, since parameters
+//! appear after the jumps to their block.
+
+use std::collections::HashMap;
+use tsuba_mir::{Block, BranchHint, Function, Op, StrId, Target, Terminator, Value};
+use tsuba_source::Span;
+
+/// A variable of the function under construction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub(crate) struct Var(u32);
+
+/// A jump.
+struct Edge {
+    from: Block,
+    args: Vec<Option<Value>>,
+}
+
+#[derive(Default)]
+struct BlockState {
+    sealed: bool,
+    preds: Vec<usize>,
+    /// Edges of its terminator, in order of the targets.
+    edges: Vec<usize>,
+    /// Parameters made by reads before it was sealed.
+    incomplete: Vec<(Var, usize)>,
+}
+
+pub(crate) struct Builder {
+    f: Function,
+    current: Block,
+    dead: bool,
+    handler: Option<Block>,
+    states: Vec<BlockState>,
+    edges: Vec<Edge>,
+    defs: HashMap<(Block, Var), Value>,
+    vars: u32,
+    undefined: Option<Value>,
+    /// Parameters (block, position) whose arguments are still to be found.
+    pending: Vec<(Block, Var, usize)>,
+    filling: bool,
+}
+
+impl Builder {
+    pub(crate) fn new(name: StrId, span: Span) -> Builder {
+        let entry = BlockState {
+            sealed: true,
+            ..BlockState::default()
+        };
+        Builder {
+            f: Function::new(name, span),
+            current: Function::ENTRY,
+            dead: false,
+            handler: None,
+            states: vec![entry],
+            edges: vec![],
+            defs: HashMap::new(),
+            vars: 0,
+            undefined: None,
+            pending: vec![],
+            filling: false,
+        }
+    }
+
+    /// The function's facts, to fill in.
+    pub(crate) fn function(&mut self) -> &mut Function {
+        &mut self.f
+    }
+
+    pub(crate) fn new_var(&mut self) -> Var {
+        self.vars += 1;
+        Var(self.vars - 1)
+    }
+
+    // ---- blocks ----
+
+    pub(crate) fn new_block(&mut self, span: Span) -> Block {
+        self.states.push(BlockState::default());
+        self.f.new_block(span)
+    }
+
+    /// A parameter whose arguments the jumps give. Before any jump to the block and any read in it.
+    pub(crate) fn new_param(&mut self, block: Block) -> Value {
+        self.f.new_block_param(block)
+    }
+
+    /// All jumps to the block exist now.
+    pub(crate) fn seal(&mut self, block: Block) {
+        let state = &mut self.states[block.index()];
+        state.sealed = true;
+        let incomplete = std::mem::take(&mut state.incomplete);
+        let pending = incomplete.into_iter().map(|(var, at)| (block, var, at));
+        self.pending.extend(pending);
+        self.fill();
+    }
+
+    /// Continues in a block that may get further jumps.
+    pub(crate) fn switch_to(&mut self, block: Block) {
+        self.current = block;
+        self.dead = false;
+    }
+
+    pub(crate) fn seal_and_switch_to(&mut self, block: Block) {
+        self.seal(block);
+        self.current = block;
+        self.dead = !self.is_reached(block);
+    }
+
+    /// Whether nothing reaches the current point.
+    pub(crate) fn is_dead(&self) -> bool {
+        self.dead
+    }
+
+    /// Whether a jump to the block exists (or it is the entry).
+    pub(crate) fn is_reached(&self, block: Block) -> bool {
+        block == Function::ENTRY || !self.states[block.index()].preds.is_empty()
+    }
+
+    // ---- instructions ----
+
+    /// The handler of operations that throw; returns the one before.
+    pub(crate) fn set_handler(&mut self, handler: Option<Block>) -> Option<Block> {
+        std::mem::replace(&mut self.handler, handler)
+    }
+
+    pub(crate) fn handler(&self) -> Option<Block> {
+        self.handler
+    }
+
+    /// Appends an operation without result.
+    pub(crate) fn effect(&mut self, op: Op, args: Vec<Value>, span: Span) {
+        self.append(op, args, span);
+    }
+
+    /// Appends an operation with a result.
+    pub(crate) fn emit(&mut self, op: Op, args: Vec<Value>, span: Span) -> Value {
+        match self.append(op, args, span) {
+            Some(v) => v,
+            None => unreachable!("{} has no result", op.mnemonic()),
+        }
+    }
+
+    /// Appends an operation that does not throw on these operands, whatever its row says.
+    pub(crate) fn emit_quiet(&mut self, op: Op, args: Vec<Value>, span: Span) -> Value {
+        let handler = self.set_handler(None);
+        let v = self.emit(op, args, span);
+        self.set_handler(handler);
+        v
+    }
+
+    /// Appends an operation that always throws.
+    pub(crate) fn emit_throwing(&mut self, op: Op, span: Span) {
+        self.append(op, vec![], span);
+        self.terminate(Terminator::Unreachable, span);
+    }
+
+    fn append(&mut self, op: Op, args: Vec<Value>, span: Span) -> Option<Value> {
+        let result = self.f.append(self.current, op, args, span);
+        if let Some(handler) = self.handler
+            && op.may_throw()
+            && !self.dead
+        {
+            let next = self.new_block(span);
+            let (normal, handler) = (to(next), to(handler));
+            self.terminate(Terminator::OnThrow { normal, handler }, span);
+            self.seal_and_switch_to(next);
+        }
+        result
+    }
+
+    // ---- terminators ----
+
+    pub(crate) fn jump(&mut self, block: Block, args: Vec<Value>, span: Span) {
+        self.terminate(Terminator::Jump(Target { block, args }), span);
+    }
+
+    pub(crate) fn branch(
+        &mut self,
+        condition: Value,
+        then: Block,
+        otherwise: Block,
+        hint: BranchHint,
+        span: Span,
+    ) {
+        let (then, otherwise) = (to(then), to(otherwise));
+        self.terminate(
+            Terminator::Branch {
+                condition,
+                then,
+                otherwise,
+                hint,
+            },
+            span,
+        );
+    }
+
+    pub(crate) fn ret(&mut self, value: Value, span: Span) {
+        self.terminate(Terminator::Return(value), span);
+    }
+
+    pub(crate) fn throw(&mut self, value: Value, span: Span) {
+        let handler = self.handler.map(to);
+        self.terminate(Terminator::Throw { value, handler }, span);
+    }
+
+    /// Ends the current block. In dead code no edges are made, so that handlers and joins which only dead code reaches
+    /// count as unreached.
+    fn terminate(&mut self, mut terminator: Terminator, span: Span) {
+        let from = self.current;
+        if self.dead {
+            terminator = Terminator::Unreachable;
+        }
+        for target in terminator.targets_mut() {
+            let args = std::mem::take(&mut target.args)
+                .into_iter()
+                .map(Some)
+                .collect();
+            let edge = self.edges.len();
+            self.edges.push(Edge { from, args });
+            self.states[from.index()].edges.push(edge);
+            self.states[target.block.index()].preds.push(edge);
+        }
+        let data = &mut self.f.blocks[from.index()];
+        data.terminator = terminator;
+        data.span = span;
+        let next = self.new_block(span);
+        self.seal(next);
+        self.current = next;
+        self.dead = true;
+    }
+
+    // ---- variables ----
+
+    pub(crate) fn write(&mut self, var: Var, value: Value) {
+        self.defs.insert((self.current, var), value);
+    }
+
+    /// The variable's value here; `undefined` where nothing wrote it.
+    pub(crate) fn read(&mut self, var: Var) -> Value {
+        let v = self.find(self.current, var);
+        self.fill();
+        v
+    }
+
+    /// The variable's value at the end of a block. May leave parameters pending.
+    fn find(&mut self, block: Block, var: Var) -> Value {
+        let mut path = vec![];
+        let mut at = block;
+        let value = loop {
+            if let Some(&v) = self.defs.get(&(at, var)) {
+                break v;
+            }
+            let state = &self.states[at.index()];
+            match (state.sealed, state.preds.as_slice()) {
+                (true, []) => break self.undefined_at_entry(),
+                (true, &[edge]) => {
+                    path.push(at);
+                    at = self.edges[edge].from;
+                }
+                (true, _) | (false, _) => break self.parameter(at, var),
+            }
+        };
+        for b in path {
+            self.defs.insert((b, var), value);
+        }
+        value
+    }
+
+    fn parameter(&mut self, block: Block, var: Var) -> Value {
+        let at = self.f.blocks[block.index()].params.len();
+        let v = self.f.new_block_param(block);
+        self.defs.insert((block, var), v);
+        let state = &mut self.states[block.index()];
+        if state.sealed {
+            self.pending.push((block, var, at));
+        } else {
+            state.incomplete.push((var, at));
+        }
+        v
+    }
+
+    /// Finds the arguments of pending parameters, which may make further ones.
+    fn fill(&mut self) {
+        if std::mem::replace(&mut self.filling, true) {
+            return;
+        }
+        while let Some((block, var, at)) = self.pending.pop() {
+            for i in 0..self.states[block.index()].preds.len() {
+                let edge = self.states[block.index()].preds[i];
+                let v = self.find(self.edges[edge].from, var);
+                let args = &mut self.edges[edge].args;
+                if args.len() <= at {
+                    args.resize(at + 1, None);
+                }
+                args[at] = Some(v);
+            }
+        }
+        self.filling = false;
+    }
+
+    fn undefined_at_entry(&mut self) -> Value {
+        if let Some(v) = self.undefined {
+            return v;
+        }
+        let inst = self.f.new_inst(Op::Undefined {}, vec![], self.f.span);
+        self.f.blocks[Function::ENTRY.index()].insts.insert(0, inst);
+        let Some(v) = self.f.insts[inst.index()].result else {
+            unreachable!("a constant has a result")
+        };
+        self.undefined = Some(v);
+        v
+    }
+
+    /// The finished function; every block must be sealed.
+    pub(crate) fn finish(mut self) -> Function {
+        for (b, state) in self.states.iter().enumerate() {
+            debug_assert!(
+                state.sealed || state.preds.is_empty(),
+                "block{b} was never sealed"
+            );
+            let targets = self.f.blocks[b].terminator.targets_mut();
+            for (target, &edge) in targets.into_iter().zip(&state.edges) {
+                let edge = &self.edges[edge];
+                debug_assert_eq!(edge.from.index(), b);
+                target.args = edge.args.iter().copied().flatten().collect();
+            }
+        }
+        self.f
+    }
+}
+
+fn to(block: Block) -> Target {
+    Target {
+        block,
+        args: vec![],
+    }
+}
