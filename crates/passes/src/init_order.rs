@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use tsuba_mir::cfg::{Cfg, Dominators};
 use tsuba_mir::facts::SiteKind;
 use tsuba_mir::types::{Objects, Type};
-use tsuba_mir::{Effect, FuncId, GlobalId, Inst, Module, Op};
+use tsuba_mir::{Effect, FuncId, GlobalId, Inst, Module, Op, StrId};
 
 /// The bindings of a program that are initialised before they are read.
 pub(crate) fn initialised_first(m: &Module) -> Vec<GlobalId> {
@@ -78,6 +78,7 @@ struct Before<'m> {
     m: &'m Module,
     functions: HashSet<FuncId>,
     unknown: bool,
+    assume_throwing: Vec<bool>,
 }
 
 impl Before<'_> {
@@ -105,44 +106,60 @@ impl Before<'_> {
         let m = self.m;
         let function = &m.functions[f.index()];
         let inst = &function.insts[i.index()];
+        let ty = |k: usize| function.ty(inst.args[k]);
         match inst.op {
             Op::CallDirect { function } => out.push(function),
-            op if op.effect() == Effect::Calls
-                && inst_throws(m, f, i, &vec![true; m.functions.len()]) =>
-            {
-                for &a in &inst.args {
-                    closures_of(m, function.ty(a), out);
-                }
-                self.unknown_call(out);
+            Op::Call { .. } => closures_of(m, ty(0), out),
+            Op::CallMethod { key, .. } => {
+                let methods = m
+                    .classes
+                    .iter()
+                    .flat_map(|c| c.methods.iter().chain(&c.statics));
+                out.extend(methods.filter(|(k, _, _)| *k == key).map(|&(_, f, _)| f));
+                fields_of(m, ty(0), key, out);
             }
+            Op::Construct { .. } => {
+                closures_of(m, ty(0), out);
+                closures_of(m, ty(1), out);
+            }
+            Op::InitFields {} => out.extend(m.classes.iter().filter_map(|c| c.field_init)),
             _ => {}
+        }
+        let tracked = matches!(
+            inst.op,
+            Op::Call { .. } | Op::CallMethod { .. } | Op::Construct { .. }
+        ) && matches!(ty(0).objects, Objects::None | Objects::Sites(_));
+        let may_call = inst.op.effect() == Effect::Calls
+            && !matches!(inst.op, Op::CallDirect { .. } | Op::InitFields {});
+        if may_call && !tracked && inst_throws(m, f, i, &self.assume_throwing) {
+            self.unknown_call(out);
         }
     }
 
-    /// Code that is not tracked runs: it can call every escaped function. Methods of tracked objects are found by name
-    /// only where the receiver is an argument, so every method counts.
+    /// Code that is not tracked runs: it can call every function that escaped.
     fn unknown_call(&mut self, out: &mut Vec<FuncId>) {
-        if std::mem::replace(&mut self.unknown, true) {
-            return;
+        if !std::mem::replace(&mut self.unknown, true) {
+            let escaped = self
+                .m
+                .facts
+                .functions
+                .iter()
+                .enumerate()
+                .filter(|(_, facts)| facts.escapes);
+            out.extend(escaped.map(|(f, _)| FuncId(f as u32)));
         }
-        let escaped = self
-            .m
-            .facts
-            .functions
-            .iter()
-            .enumerate()
-            .filter(|(_, facts)| facts.escapes);
-        out.extend(escaped.map(|(f, _)| FuncId(f as u32)));
-        for class in &self.m.classes {
-            out.extend(
-                class
-                    .methods
-                    .iter()
-                    .chain(&class.statics)
-                    .map(|&(_, f, _)| f),
-            );
-            out.push(class.constructor);
-            out.extend(class.field_init);
+    }
+}
+
+/// The functions a property of tracked objects may hold.
+fn fields_of(m: &Module, object: &Type, key: StrId, out: &mut Vec<FuncId>) {
+    if let Objects::Sites(sites) = &object.objects {
+        for s in sites {
+            let fields = m.facts.sites[s.0 as usize]
+                .fields
+                .iter()
+                .filter(|(k, _)| *k == key);
+            fields.for_each(|(_, ty)| closures_of(m, ty, out));
         }
     }
 }
