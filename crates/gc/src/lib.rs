@@ -26,6 +26,7 @@ mod object;
 mod old;
 mod pages;
 mod persistent;
+mod proofs;
 mod remembered;
 mod roots;
 mod runtime;
@@ -51,6 +52,7 @@ pub use layout::{
 pub use local::{Local, Operand, Ref, Var};
 pub use object::{Address, tag_of};
 pub use persistent::Persistent;
+pub use proofs::Proofs;
 pub use roots::{Extension, ExtensionSlot, Fates, Tracer};
 pub use runtime::{
     Runtime, alloc_slow, barrier, barrier_element, enter_js, enter_leaf, enter_scope,

@@ -130,3 +130,41 @@ fn size(key: &str, text: &str, least: usize, most: usize) -> Result<usize, Strin
         ))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_at_once() {
+        let s =
+            Settings::parse("nursery=4m,max-heap=1g,stress=7,seed=9,verify,count,collector=none")
+                .unwrap();
+        assert_eq!(s.nursery, 4 << 20);
+        assert_eq!(s.max_heap, 1 << 30);
+        assert_eq!((s.stress, s.seed), (Some(7), 9));
+        assert!(s.verify && s.count && s.collector == Collector::None);
+        assert_eq!(Settings::parse(""), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        for (text, part) in [
+            ("nursary=4m", "`nursary=4m` is not understood"),
+            ("verify=1", "`verify=1` is not understood"),
+            ("collector=fast", "`collector=fast` is not understood"),
+            ("trace=", "`trace=` is not understood"),
+            ("stress", "`stress` is not understood"),
+            ("nursery=4q", "nursery=4q: not a size"),
+            ("nursery=m", "nursery=m: not a size"),
+            ("nursery=4\u{e4}", "not a size"),
+            ("nursery=1k", "must lie between"),
+            ("max-heap=99999999999999999999g", "not a size"),
+            ("seed=x", "seed=x: not a number"),
+            ("trace=/no/such/folder/file", "trace=/no/such/folder/file"),
+        ] {
+            let error = Settings::parse(text).unwrap_err();
+            assert!(error.contains(part), "{text}: {error}");
+        }
+    }
+}
