@@ -19,6 +19,7 @@ pub(crate) fn initialised_first(m: &Module) -> Vec<GlobalId> {
         m,
         functions: HashSet::new(),
         unknown: false,
+        assume_throwing: vec![true; m.functions.len()],
     };
     let mut found = Vec::new();
     for &body in &m.bodies {
@@ -128,7 +129,7 @@ impl Before<'_> {
         let tracked = matches!(
             inst.op,
             Op::Call { .. } | Op::CallMethod { .. } | Op::Construct { .. }
-        ) && matches!(ty(0).objects, Objects::None | Objects::Sites(_));
+        ) && is_of_program(m, ty(0));
         let may_call = inst.op.effect() == Effect::Calls
             && !matches!(inst.op, Op::CallDirect { .. } | Op::InitFields {});
         if may_call && !tracked && inst_throws(m, f, i, &self.assume_throwing) {
@@ -148,6 +149,22 @@ impl Before<'_> {
                 .filter(|(_, facts)| facts.escapes);
             out.extend(escaped.map(|(f, _)| FuncId(f as u32)));
         }
+    }
+}
+
+/// Whether a callee or receiver is nothing but closures and records that are tracked (built-ins may call back).
+fn is_of_program(m: &Module, ty: &Type) -> bool {
+    match &ty.objects {
+        Objects::None => true,
+        Objects::Any => false,
+        Objects::Sites(sites) => sites.iter().all(|s| {
+            let site = &m.facts.sites[s.0 as usize];
+            let ours = matches!(
+                site.kind,
+                SiteKind::Closure(_) | SiteKind::Instance(_) | SiteKind::Literal(..)
+            );
+            ours && !site.escaped
+        }),
     }
 }
 
