@@ -314,7 +314,9 @@ impl Terminator {
     /// Calls `f` with every value it uses: operand and targets' arguments.
     pub fn for_each_value_mut(&mut self, mut f: impl FnMut(&mut Value)) {
         match self {
-            Terminator::Branch { condition: v, .. } | Terminator::Return(v) | Terminator::Throw { value: v, .. } => f(v),
+            Terminator::Branch { condition: v, .. }
+            | Terminator::Return(v)
+            | Terminator::Throw { value: v, .. } => f(v),
             Terminator::Jump(_) | Terminator::OnThrow { .. } | Terminator::Unreachable => {}
         }
         for t in self.targets_mut() {
