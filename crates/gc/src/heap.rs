@@ -341,7 +341,7 @@ impl Heap {
         let top = isolate::top();
         self.nursery.open_to_space();
         let plan = Plan {
-            from: self.nursery.from_space(),
+            from: self.nursery.emptied(),
             to: self.nursery.to_space(),
             promote_all,
             mark_sense: self.mark_sense,

@@ -10,10 +10,13 @@ use std::ptr::NonNull;
 use tsuba_abi::layout::Kind;
 use tsuba_abi::value::Tag;
 
+/// Ties a handle to its scope, without owning a `T`.
+type Brand<'s, T> = PhantomData<(&'s (), fn() -> T)>;
+
 /// A rooted value: the address of a slot the collector rewrites. `Copy`, and good for all of `'s`.
 pub struct Local<'s, T> {
     slot: NonNull<Cell<Word>>,
-    of: PhantomData<(&'s (), fn() -> T)>,
+    of: Brand<'s, T>,
 }
 
 /// A rooted variable for loops: one slot, reassigned, so handles do not pile up.

@@ -266,7 +266,7 @@ impl Visit for Minor<'_> {
     fn survivor(&self, at: Address) -> Option<Address> {
         if at.0.wrapping_sub(self.from) < self.from_bytes {
             let header = at.header();
-            return ((header as i64) < 0).then(|| Address((header & ADDRESS_MASK) as usize));
+            return ((header as i64) < 0).then_some(Address((header & ADDRESS_MASK) as usize));
         }
         if at.0.wrapping_sub(self.large) < self.large_bytes && at.gc_byte() & OLD == 0 {
             return None;

@@ -74,7 +74,7 @@ impl Nursery {
         self.base + 2 * index * self.zone
     }
     /// What a minor collection empties, eden and the full survivor zone: neighbours, so one range. Start and length.
-    pub(crate) fn from_space(&self) -> (usize, usize) {
+    pub(crate) fn emptied(&self) -> (usize, usize) {
         (self.base + self.survivors * self.zone, 2 * self.zone)
     }
     /// The empty survivor zone, ready to be filled.
