@@ -100,16 +100,15 @@ impl Builder {
         self.fill();
     }
 
-    /// Continues in a block that may get further jumps.
+    /// Continues in a block that jumps lead to already and that may get more.
     pub(crate) fn switch_to(&mut self, block: Block) {
         self.current = block;
-        self.dead = false;
+        self.dead = !self.is_reached(block);
     }
 
     pub(crate) fn seal_and_switch_to(&mut self, block: Block) {
         self.seal(block);
-        self.current = block;
-        self.dead = !self.is_reached(block);
+        self.switch_to(block);
     }
 
     /// Whether nothing reaches the current point.
@@ -339,5 +338,150 @@ fn to(block: Block) -> Target {
     Target {
         block,
         args: vec![],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tsuba_mir::{Module, cleanup::cleanup, parse, print, verify};
+    use tsuba_source::FileId;
+
+    const AT: Span = Span::new(FileId(0), 0, 0);
+
+    fn check(build: impl FnOnce(&mut Builder), expected: &str) {
+        let mut module = Module::default();
+        let mut b = Builder::new(module.intern(&[]), AT);
+        build(&mut b);
+        module.functions.push(b.finish());
+        assert_eq!(verify(&module), Ok(()), "{}", print(&module));
+        cleanup(&mut module);
+        let expected = format!("fn0 \"\" params=0 length=0 {{\n{expected}}}\n");
+        assert_eq!(
+            print(&module),
+            print(&parse(&expected).expect("parses")),
+            "{}",
+            print(&module)
+        );
+    }
+
+    fn global(b: &mut Builder) -> Value {
+        b.emit(Op::GetGlobal { name: StrId(0) }, vec![], AT)
+    }
+
+    #[test]
+    fn a_variable_a_loop_changes_becomes_a_parameter() {
+        let build = |b: &mut Builder| {
+            let (i, same) = (b.new_var(), b.new_var());
+            let zero = b.emit(Op::Number { value: 0.0 }, vec![], AT);
+            let null = b.emit(Op::Null {}, vec![], AT);
+            b.write(i, zero);
+            b.write(same, null);
+            let (header, body, exit) = (b.new_block(AT), b.new_block(AT), b.new_block(AT));
+            b.jump(header, vec![], AT);
+            b.switch_to(header);
+            let condition = b.read(i);
+            b.branch(condition, body, exit, BranchHint::None, AT);
+            b.seal_and_switch_to(body);
+            let (old, unchanged) = (b.read(i), b.read(same));
+            let next = b.emit(Op::Add {}, vec![old, unchanged], AT);
+            b.write(i, next);
+            b.jump(header, vec![], AT);
+            b.seal(header);
+            b.seal_and_switch_to(exit);
+            let result = b.read(i);
+            b.ret(result, AT);
+        };
+        check(
+            build,
+            "block0:
+    v0 = number 0.0
+    v1 = null
+    jump block1(v0)
+block1(v2):
+    branch v2, block2, block3
+block2:
+    v3 = add v2, v1
+    jump block1(v3)
+block3:
+    return v2
+",
+        );
+    }
+
+    #[test]
+    fn a_handler_sees_the_values_at_each_throw() {
+        let build = |b: &mut Builder| {
+            let x = b.new_var();
+            let one = b.emit(Op::Number { value: 1.0 }, vec![], AT);
+            b.write(x, one);
+            let handler = b.new_block(AT);
+            b.set_handler(Some(handler));
+            global(b);
+            let two = b.emit(Op::Number { value: 2.0 }, vec![], AT);
+            b.write(x, two);
+            global(b);
+            b.set_handler(None);
+            b.ret(two, AT);
+            b.seal_and_switch_to(handler);
+            b.emit(Op::Catch {}, vec![], AT);
+            let result = b.read(x);
+            b.ret(result, AT);
+        };
+        check(
+            build,
+            "block0:
+    v0 = number 1.0
+    v1 = get_global \"\"
+    on_throw block1, block3(v0)
+block1:
+    v2 = number 2.0
+    v3 = get_global \"\"
+    on_throw block2, block3(v2)
+block2:
+    return v2
+block3(v4):
+    v5 = catch
+    return v4
+",
+        );
+    }
+
+    #[test]
+    fn a_loop_in_dead_code_is_no_trap() {
+        let build = |b: &mut Builder| {
+            let x = b.new_var();
+            let v = global(b);
+            b.ret(v, AT);
+            let header = b.new_block(AT);
+            b.jump(header, vec![], AT);
+            b.switch_to(header);
+            b.read(x);
+            b.jump(header, vec![], AT);
+            b.seal_and_switch_to(header);
+            assert!(b.is_dead());
+            b.read(x);
+        };
+        check(build, "block0:\n    v0 = get_global \"\"\n    return v0\n");
+    }
+
+    #[test]
+    fn long_functions_do_not_recurse() {
+        let mut b = Builder::new(StrId(0), AT);
+        let x = b.new_var();
+        let v = global(&mut b);
+        b.write(x, v);
+        for _ in 0..50_000 {
+            let (yes, end) = (b.new_block(AT), b.new_block(AT));
+            b.branch(v, yes, end, BranchHint::None, AT);
+            b.seal_and_switch_to(yes);
+            b.jump(end, vec![], AT);
+            b.seal_and_switch_to(end);
+        }
+        let result = b.read(x);
+        b.ret(result, AT);
+        let mut f = b.finish();
+        tsuba_mir::cleanup::cleanup_function(&mut f);
+        assert!(f.blocks.iter().all(|b| b.params.is_empty()));
     }
 }
