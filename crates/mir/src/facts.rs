@@ -112,16 +112,15 @@ pub enum Access {
     },
 }
 
-/// How one `new` is done.
+/// How a `NewInstance` is born.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Construction {
-    /// The class.
-    pub class: ClassId,
-    /// Shape the object is born with: the final one if nothing observes `this` before its last field is set, else the root.
+    /// The shape at birth, the final one: nothing observes the object before its constructor has set these slots.
     pub shape: Shape,
-    /// Its inline capacity in slots.
+    /// Inline capacity in slots.
     pub inline_slots: u32,
-    /// Slots the object is born with, with representation: filled with 0 or undefined before the constructor runs.
+    /// Slots the object is born with, with representation: filled with 0 (numbers) or undefined before the constructor
+    /// runs. Slots beyond them are filled with undefined.
     pub slots: Vec<SlotRepr>,
 }
 
@@ -142,6 +141,6 @@ pub struct Facts {
     pub globals: Vec<Type>,
     /// Property accesses that are better than an inline cache.
     pub accesses: HashMap<(FuncId, Inst), Access>,
-    /// `Construct` instructions of known classes.
-    pub constructions: HashMap<(FuncId, Inst), Construction>,
+    /// How instances of each class are born, indexed by `ClassId`; `None` without a birth layout.
+    pub constructions: Vec<Option<Construction>>,
 }

@@ -282,6 +282,9 @@ ops! {
     Construct { what: StrId } "construct" (2 +) Calls value;
     /// callee, this, array of arguments.
     CallSpread { what: StrId } "call_spread" (3) Calls value;
+    /// A fresh instance of a static class with a birth layout, born as `facts::Construction` says: its slots hold 0 or
+    /// undefined. The constructor's body follows as a `CallDirect`. Made by devirtualisation.
+    NewInstance { class: ClassId } "new_instance" (0) Allocates value;
     /// callee, new.target, array of arguments.
     ConstructSpread { what: StrId } "construct_spread" (3) Calls value;
     /// A call whose target is proved: callee closure (or `undefined` if the target captures nothing and does not use

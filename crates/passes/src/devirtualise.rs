@@ -197,10 +197,15 @@ impl Rewrite<'_, '_> {
             }
             Op::Construct { .. } => {
                 let class = self.oracle.class_of(self.m, &self.ty(args[0]));
-                if let Some(class) = class.filter(|c| self.m.classes[c.index()].derived)
-                    && self.oracle.class_of(self.m, &self.ty(args[1])).is_some()
-                {
-                    return self.construct_derived(at, i, class, &args.clone());
+                let target = self.oracle.class_of(self.m, &self.ty(args[1]));
+                if let Some((class, target)) = class.zip(target) {
+                    let derived = self.m.classes[class.index()].derived;
+                    if derived {
+                        return self.construct_derived(at, i, class, &args.clone());
+                    }
+                    if self.oracle.layouts.of(target).is_some() && self.returns_this(class) {
+                        return self.construct_base(at, i, class, target, &args.clone());
+                    }
                 }
             }
             Op::InitFields {} => {
@@ -317,6 +322,39 @@ impl Rewrite<'_, '_> {
         let mut direct = vec![args[0], unset, args[1]];
         direct.extend_from_slice(&args[2..]);
         self.replace(at, i, Op::CallDirect { function }, direct);
+        at
+    }
+
+    /// Whether a base class's constructor never returns another object.
+    fn returns_this(&self, class: ClassId) -> bool {
+        let constructor = self.m.classes[class.index()].constructor;
+        !self.m.facts.functions[constructor.index()]
+            .returns
+            .may_be_object()
+    }
+
+    /// `new` of a base class: the instance is born, then the constructor's body runs on it.
+    fn construct_base(
+        &mut self,
+        at: Block,
+        i: Inst,
+        class: ClassId,
+        target: ClassId,
+        args: &[Value],
+    ) -> Block {
+        let function = self.m.classes[class.index()].constructor;
+        let Some(this) = self.m.functions[self.f.index()].insts[i.index()].result else {
+            self.push(at, i);
+            return at;
+        };
+        self.replace(at, i, Op::NewInstance { class: target }, vec![]);
+        let f = &mut self.m.functions[self.f.index()];
+        let (span, inlined_at) = (f.insts[i.index()].span, f.insts[i.index()].inlined_at);
+        let mut direct = vec![args[0], this, args[1]];
+        direct.extend_from_slice(&args[2..]);
+        let call = f.new_inst(Op::CallDirect { function }, direct, span);
+        f.insts[call.index()].inlined_at = inlined_at;
+        self.push(at, call);
         at
     }
 

@@ -11,7 +11,7 @@ use tsuba_mir::facts::{
     Access, Construction, Facts, Shape, ShapeRef, SiteKind, SlotRepr, StaticShape,
 };
 use tsuba_mir::types::{Objects, Site, Type};
-use tsuba_mir::{ClassId, FuncId, Inst, InstData, LiteralId, Module, Op, StrId};
+use tsuba_mir::{ClassId, FuncId, InstData, LiteralId, Module, Op, StrId};
 
 /// Lays out every literal and class and decides every access.
 pub(crate) fn run(m: &mut Module, layouts: &ClassLayouts) {
@@ -26,7 +26,6 @@ pub(crate) fn run(m: &mut Module, layouts: &ClassLayouts) {
     let shapes = std::mem::take(&mut plan.shapes);
     let sites = plan.site_layouts(&literals, &classes);
     let mut accesses = HashMap::new();
-    let mut constructions = HashMap::new();
     for (f, function) in m.functions.iter().enumerate() {
         let f = FuncId(f as u32);
         for &i in function.blocks.iter().flat_map(|b| &b.insts) {
@@ -35,14 +34,10 @@ pub(crate) fn run(m: &mut Module, layouts: &ClassLayouts) {
                 m,
                 layouts,
                 sites: &sites,
-                classes: &classes,
                 f,
             };
             if let Some(access) = decide.access(inst) {
                 accesses.insert((f, i), access);
-            }
-            if let Some(construction) = decide.construction(inst, i) {
-                constructions.insert((f, i), construction);
             }
         }
     }
@@ -57,7 +52,7 @@ pub(crate) fn run(m: &mut Module, layouts: &ClassLayouts) {
         site.shape = layout.as_ref().map(|l| l.shape);
     }
     facts.accesses = accesses;
-    facts.constructions = constructions;
+    facts.constructions = classes.iter().map(|c| construction(c.as_ref()?)).collect();
 }
 
 /// Where the properties of a site's objects lie.
@@ -277,7 +272,6 @@ struct Decide<'a> {
     m: &'a Module,
     layouts: &'a ClassLayouts,
     sites: &'a [Option<SlotLayout>],
-    classes: &'a [Option<ClassShapes>],
     f: FuncId,
 }
 
@@ -336,42 +330,14 @@ impl Decide<'_> {
         });
         one.then_some(Access::Guarded { shape, slot, repr })
     }
+}
 
-    fn construction(&self, inst: &InstData, _i: Inst) -> Option<Construction> {
-        let Op::Construct { .. } = inst.op else {
-            return None;
-        };
-        let class = self.class_of(inst.args[0])?;
-        let target = self.class_of(inst.args[1])?;
-        if self.m.classes[class.index()].derived {
-            return None;
-        }
-        let shapes = self.classes[target.index()].as_ref()?;
-        let birth = shapes.birth.as_ref()?;
-        Some(Construction {
-            class,
-            shape: birth.shape,
-            inline_slots: shapes.inline_slots,
-            slots: birth.slots.iter().map(|&(_, r)| r).collect(),
-        })
-    }
-
-    /// The class a value is the constructor of, if it is exactly that.
-    fn class_of(&self, v: tsuba_mir::Value) -> Option<ClassId> {
-        let ty = self.function().ty(v);
-        let Objects::Sites(sites) = &ty.objects else {
-            return None;
-        };
-        let [site] = sites[..] else { return None };
-        if !ty.is_object() {
-            return None;
-        }
-        match self.m.facts.sites[site.0 as usize].kind {
-            SiteKind::Closure(f) => {
-                let class = self.m.functions[f.index()].class?;
-                (self.m.classes[class.index()].constructor == f).then_some(class)
-            }
-            _ => None,
-        }
-    }
+/// How instances of a class are born.
+fn construction(class: &ClassShapes) -> Option<Construction> {
+    let birth = class.birth.as_ref()?;
+    Some(Construction {
+        shape: birth.shape,
+        inline_slots: class.inline_slots,
+        slots: birth.slots.iter().map(|&(_, r)| r).collect(),
+    })
 }

@@ -8,6 +8,7 @@ pub mod classes;
 mod devirtualise;
 mod infer;
 mod init_order;
+mod inline;
 mod layout;
 mod narrow;
 mod promote;
@@ -53,7 +54,7 @@ pub static PASSES: &[Pass] = &[
     Pass {
         name: "optimise",
         about: "the whole pipeline",
-        run: optimise,
+        run: optimise_fully,
     },
 ];
 
@@ -72,9 +73,21 @@ fn infer_alone(m: &mut Module) {
     infer::run(m, &world, &layouts);
 }
 
-/// The pipeline of every level: proofs cost little and make what follows smaller. (Inlining and the machine-level
-/// optimiser are what the levels differ in.)
-pub fn optimise(m: &mut Module) {
+/// Whether the pipeline spends time on making code faster (all levels prove types; that makes what follows smaller).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// Proofs only.
+    Quick,
+    /// Inlining too.
+    Full,
+}
+
+fn optimise_fully(m: &mut Module) {
+    optimise(m, Effort::Full);
+}
+
+/// The pipeline.
+pub fn optimise(m: &mut Module, effort: Effort) {
     promote::run(m);
     tsuba_mir::cleanup::cleanup(m);
     narrow::run(m);
@@ -86,7 +99,15 @@ pub fn optimise(m: &mut Module) {
     }
     devirtualise::run(m, &world, &layouts);
     tsuba_mir::cleanup::cleanup(m);
-    // What devirtualisation removed no longer lets anything escape.
+    if effort == Effort::Full {
+        inline::run(m);
+        tsuba_mir::cleanup::cleanup(m);
+        // In its caller a body knows more of its arguments.
+        infer::run(m, &world, &layouts);
+        devirtualise::run(m, &world, &layouts);
+        tsuba_mir::cleanup::cleanup(m);
+    }
+    // What went no longer lets anything escape.
     infer::run(m, &world, &layouts);
     layout::run(m, &layouts);
     throws::run(m);

@@ -34,7 +34,7 @@ fn function_throws(m: &Module, f: FuncId, throws: &[bool]) -> bool {
 }
 
 /// Functions on a cycle of direct calls.
-fn recursive_functions(m: &Module) -> Vec<bool> {
+pub(crate) fn recursive_functions(m: &Module) -> Vec<bool> {
     let callees =
         |f: &Function| -> Vec<usize> {
             let direct = f.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| {
@@ -45,14 +45,7 @@ fn recursive_functions(m: &Module) -> Vec<bool> {
             });
             direct.collect()
         };
-    let mut graph: Vec<Vec<usize>> = m.functions.iter().map(callees).collect();
-    for (f, function) in m.functions.iter().enumerate() {
-        for &i in function.blocks.iter().flat_map(|b| &b.insts) {
-            if let Some(c) = m.facts.constructions.get(&(FuncId(f as u32), i)) {
-                graph[f].push(m.classes[c.class.index()].constructor.index());
-            }
-        }
-    }
+    let graph: Vec<Vec<usize>> = m.functions.iter().map(callees).collect();
     (0..graph.len()).map(|f| reaches(&graph, f)).collect()
 }
 
@@ -80,10 +73,7 @@ pub(crate) fn inst_throws(m: &Module, f: FuncId, i: Inst, throws: &[bool]) -> bo
     let all_numeric = || inst.args.iter().all(|&a| numeric(function.ty(a)));
     match inst.op {
         Op::CallDirect { function } => throws[function.index()],
-        Op::Construct { .. } => match m.facts.constructions.get(&(f, i)) {
-            Some(c) => throws[m.classes[c.class.index()].constructor.index()],
-            None => true,
-        },
+        Op::Construct { .. } => true,
         Op::CallBuiltin { row } => !is_total_builtin(row, &inst.args, function),
         Op::Add {}
         | Op::Binary { .. }

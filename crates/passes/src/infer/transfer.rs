@@ -121,6 +121,7 @@ impl Inference<'_> {
             Op::Call { .. } => self.call(f, i, &args[0], &args[1], &args[2..]),
             Op::CallMethod { key, .. } => self.call_method(f, i, &args[0], key, &args[1..]),
             Op::Construct { .. } => self.construct(f, i, &args[0], &args[1], &args[2..]),
+            Op::NewInstance { class } => self.instance(class),
             Op::CallSpread { .. } | Op::ConstructSpread { .. } => self.untracked(&args),
             Op::CallDirect { function } => self.call_direct(function, &args),
             Op::CallBuiltin { row } => self.call_builtin(f, i, row, &args),
