@@ -3,7 +3,7 @@
 use crate::frames::FrameTable;
 use crate::large::LargeSpace;
 use crate::major::Marker;
-use crate::minor::{Minor, Plan};
+use crate::minor::{Minor, Plan, Promote};
 use crate::nursery::{Abandon, Nursery};
 use crate::object::Address;
 use crate::old::{BLOCK, Full, OldSpace};
@@ -24,6 +24,8 @@ use tsuba_abi::layout::gc_bits::MARK;
 const FIRST_MAJOR: usize = 32 << 20;
 /// Memory outside the heap that may be added between collections.
 const EXTERNAL_STEP: usize = 32 << 20;
+/// Survivors that stay in the nursery under stress.
+const STRESS_KEEPS: usize = 64 << 10;
 /// Young large objects may take this much between collections, or four nurseries.
 const LARGE_STEP: usize = 8 << 20;
 
@@ -336,6 +338,22 @@ impl Heap {
         self.threshold = twice.max(FIRST_MAJOR).min(self.settings.max_heap.max(live));
     }
 
+    /// Under stress objects stay in the nursery, and so move again and again, until there are many of them or a major
+    /// collection comes.
+    fn promotion(&self, all: bool, top: usize) -> Promote {
+        if all {
+            return Promote::All;
+        }
+        let (start, end) = self.nursery.survivors();
+        let (survivors, eden) = (end - start, top - self.nursery.eden().0);
+        let fits = survivors + eden <= self.nursery.zone();
+        if self.stress.is_some() && survivors < STRESS_KEEPS && fits {
+            Promote::None
+        } else {
+            Promote::Aged
+        }
+    }
+
     fn minor(&mut self, state: &State, promote_all: bool, line: Option<&mut Line>) {
         let sizes = state.sizes();
         let top = isolate::top();
@@ -343,7 +361,7 @@ impl Heap {
         let plan = Plan {
             from: self.nursery.emptied(),
             to: self.nursery.to_space(),
-            promote_all,
+            promote: self.promotion(promote_all, top),
             mark_sense: self.mark_sense,
             sizes,
             list_promoted: self.settings.verify,

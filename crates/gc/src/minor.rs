@@ -15,6 +15,7 @@ use tsuba_abi::layout::gc_bits::{AGED, FORWARDED, LARGE, MARK, OLD, REMEMBERED, 
 use tsuba_abi::value::{ADDRESS_MASK, FIRST_NON_NUMBER};
 
 const AGED_BIT: u64 = (AGED as u64) << GC_SHIFT;
+const FORWARDED_BIT: u64 = (FORWARDED as u64) << GC_SHIFT;
 
 /// A minor collection under way.
 pub(crate) struct Minor<'a> {
@@ -29,7 +30,7 @@ pub(crate) struct Minor<'a> {
     /// The large-object space; zero bytes if it has no young objects.
     large: usize,
     large_bytes: usize,
-    /// What an object's header must have for it to be promoted: AGED, or nothing if everything is promoted.
+    /// What an object's header must have for it to be promoted: AGED, nothing, or what no header has at that point.
     promote_if: u64,
     /// What a promoted object's header gets.
     old_bits: u64,
@@ -45,14 +46,25 @@ pub(crate) struct Minor<'a> {
     pub(crate) promoted: Option<Vec<Address>>,
 }
 
+/// Which survivors leave the nursery.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Promote {
+    /// Those that have survived before.
+    Aged,
+    /// All of them: the nursery is empty afterwards.
+    All,
+    /// None, so that all of them move again (stress mode, while there are few).
+    None,
+}
+
 /// Spaces and rules of a minor collection.
 pub(crate) struct Plan {
     /// Emptied: start and bytes.
     pub(crate) from: (usize, usize),
     /// Filled: start and end.
     pub(crate) to: (usize, usize),
-    /// Promote every survivor, not only those that have survived before.
-    pub(crate) promote_all: bool,
+    /// Which survivors leave the nursery.
+    pub(crate) promote: Promote,
     /// MARK or 0: what the last major collection left in the headers of live objects.
     pub(crate) mark_sense: u8,
     pub(crate) sizes: Sizes,
@@ -78,7 +90,11 @@ impl<'a> Minor<'a> {
             scanned: plan.to.0,
             large,
             large_bytes: large_end - large,
-            promote_if: if plan.promote_all { 0 } else { AGED_BIT },
+            promote_if: match plan.promote {
+                Promote::Aged => AGED_BIT,
+                Promote::All => 0,
+                Promote::None => FORWARDED_BIT,
+            },
             old_bits: ((OLD | SLOW | plan.mark_sense) as u64) << GC_SHIFT,
             sizes: plan.sizes,
             old,
@@ -123,7 +139,7 @@ impl<'a> Minor<'a> {
         // SAFETY: `bytes` bytes at `to` are free memory of the target space; the object extends as far at `at`.
         unsafe { copy(at.0, to, bytes) };
         Address(to).store(0, header);
-        at.store(0, (FORWARDED as u64) << GC_SHIFT | to as u64);
+        at.store(0, FORWARDED_BIT | to as u64);
         to
     }
 

@@ -60,6 +60,11 @@ impl Nursery {
     pub(crate) fn extent(&self) -> usize {
         3 * self.zone
     }
+    /// Bytes of each zone.
+    pub(crate) fn zone(&self) -> usize {
+        self.zone
+    }
+    /// Bytes of eden that are used before a collection.
     pub(crate) fn size(&self) -> usize {
         self.size
     }

@@ -380,6 +380,12 @@ impl<'n> Ref<'n, Function> {
     }
     /// Gives the function another record, with the same number of captures.
     pub fn set_record(self, cx: &Scope<'_>, v: impl Operand<Of: Is<Record>>) {
+        let captures = self.record(cx).info().captures;
+        let new = Ref::<Record>::of(v.word()).info().captures;
+        assert!(
+            captures == new,
+            "a record of {new} captures for a function of {captures}"
+        );
         field::set_raw(cx, self.address(), function::RECORD, v.word().address());
     }
     /// A capture.
