@@ -481,6 +481,11 @@ impl Function {
         });
         Inst(self.insts.len() as u32 - 1)
     }
+    /// Makes an instruction another one without operands, with the same result.
+    pub(crate) fn replace_op(&mut self, i: Inst, op: Op, ty: Type, imm: Imm) {
+        let inst = &mut self.insts[i.index()];
+        (inst.op, inst.ty, inst.imm, inst.args) = (op, ty, imm, (0, 0));
+    }
     pub(crate) fn add_value(&mut self, ty: Type, def: ValueDef) -> Value {
         self.values.push(ValueData { ty, def });
         Value(self.values.len() as u32 - 1)

@@ -23,6 +23,7 @@ pub mod module;
 pub mod ops;
 pub mod parse;
 pub mod print;
+pub mod roots;
 pub mod types;
 pub mod verify;
 

@@ -36,6 +36,9 @@ impl Liveness {
         let mut mark = vec![u32::MAX; func.blocks.len()];
         let mut work = Vec::new();
         for v in 0..func.value_count() {
+            if live.uses[v].is_empty() {
+                continue;
+            }
             let (def, _) = def_place(func, &places, Value(v as u32));
             for u in &live.uses[v] {
                 work.push(u.block);

@@ -1,10 +1,10 @@
 //! Runs `tests/filetests/**/*.lir`.
 
 use std::path::Path;
-use tsuba_lir::{filetest, parse, verify};
+use tsuba_lir::{Module, filetest, parse, roots, verify};
 
 fn run(command: &str, input: &str) -> String {
-    let module = match parse::parse(input) {
+    let mut module = match parse::parse(input) {
         Ok(module) => module,
         Err(e) => return format!("{e}\n"),
     };
@@ -28,8 +28,24 @@ fn run(command: &str, input: &str) -> String {
                 .flat_map(|f| verify::verify_rooted(&module, f))
                 .collect(),
         ),
+        "roots" => match verify::verify(&module)[..] {
+            [] => {
+                roots::place(&mut module).expect("few slots");
+                let broken = lines(verify::verify(&module)) + &lines(rooted(&module));
+                module.to_string() + &broken
+            }
+            ref violations => lines(violations.to_vec()),
+        },
         other => format!("unknown command {other}\n"),
     }
+}
+
+fn rooted(module: &Module) -> Vec<verify::Violation> {
+    module
+        .functions
+        .iter()
+        .flat_map(|f| verify::verify_rooted(module, f))
+        .collect()
 }
 
 #[test]

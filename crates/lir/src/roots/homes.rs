@@ -1,0 +1,170 @@
+//! Homes: one store, then loads wherever a collecting call may have come between.
+
+use super::Context;
+use super::crossings::{Crossings, Kind, Mode, segments, thrown_target};
+use super::edits::{Edits, Stage};
+use crate::cfg::Cfg;
+use crate::function::{Block, Function, Imm, Terminator, Value};
+use crate::liveness::{Use, def_place};
+use crate::ops::Op;
+use crate::types::Type;
+use std::collections::{HashMap, HashSet};
+
+/// The blocks in which homes are stored: the value's own, or a later one at whose start it is stored.
+pub(super) struct Homes {
+    blocks: HashMap<Value, Block>,
+}
+
+impl Homes {
+    pub(super) fn of(&self, v: Value) -> Block {
+        self.blocks[&v]
+    }
+    pub(super) fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
+        self.blocks.values().copied()
+    }
+}
+
+/// The nearest common dominator of the calls that the value crosses, but in no loop that its definition is not in, so that the
+/// value is fresh there. With irreducible loops, the definition.
+pub(super) fn store_blocks(
+    func: &Function,
+    cfg: &Cfg,
+    places: &[Option<(Block, u32)>],
+    crossings: &Crossings,
+) -> Homes {
+    let store_block = |v: Value| {
+        let (def, _) = def_place(func, places, v);
+        let block = if cfg.is_reducible() {
+            cfg.hoist_out_of_loops(crossings.dominator(v), Some(def))
+        } else {
+            def
+        };
+        // The mark of a raw reference must not get into a slot: after the check, which is the definition's successor.
+        if block == def {
+            raw_result_ok_target(func, def, v).unwrap_or(block)
+        } else {
+            block
+        }
+    };
+    let homes = crossings
+        .rooted()
+        .filter(|v| crossings.mode(*v) == Mode::Home);
+    Homes {
+        blocks: homes.map(|v| (v, store_block(v))).collect(),
+    }
+}
+
+/// Where a block that ends with the check of the raw reference `v` goes when it is no mark.
+fn raw_result_ok_target(func: &Function, b: Block, v: Value) -> Option<Block> {
+    match &func.block(b).term {
+        Terminator::Check { value, ok, .. } if *value == v && func.value_type(v) == Type::Ref => {
+            Some(ok.block)
+        }
+        _ => None,
+    }
+}
+
+/// Stores the value's home in `store` and gives stale uses what they need.
+pub(super) fn rewrite(
+    func: &mut Function,
+    cx: &Context<'_>,
+    v: Value,
+    store: Block,
+    edits: &mut Edits,
+) {
+    let slot = Imm::Slot(cx.slots.of(func, v));
+    let ty = func.value_type(v);
+    let (def, at) = def_place(func, cx.places, v);
+    let place = if store == def {
+        at.map_or(0, |a| a as usize + 1)
+    } else {
+        0
+    };
+    let inst = func.make_inst(Op::RootStore, ty, slot, &[v], None, None);
+    edits.insert(store, place, Stage::Home, inst);
+    let ranges = stale_ranges(func, cx, v);
+    let uses = cx.live.uses[v.index()].clone();
+    let mut reload: Option<(Block, u32, Value)> = None;
+    for u in uses {
+        let Some(since) = ranges.stale_since(u) else {
+            continue;
+        };
+        // One load serves the uses of a block that no collecting call separates.
+        let fresh = match reload {
+            Some((block, place, fresh)) if block == u.block && place == since => fresh,
+            _ => {
+                let inst = func.make_inst(Op::RootLoad, ty, slot, &[], Some(ty), None);
+                edits.insert(u.block, u.at as usize, Stage::Load, inst);
+                func.inst(inst).result.expect("a load has a result")
+            }
+        };
+        reload = Some((u.block, since, fresh));
+        replace_use(func, u, v, fresh);
+    }
+}
+
+/// Where a value is stale.
+struct Stale {
+    /// By block: places after which it is stale, ascending; 0 stands for the block's start.
+    since: HashMap<Block, Vec<u32>>,
+}
+
+impl Stale {
+    /// The last place before the use after which the value is stale.
+    fn stale_since(&self, u: Use) -> Option<u32> {
+        let places = self.since.get(&u.block)?;
+        places
+            .partition_point(|p| *p <= u.at)
+            .checked_sub(1)
+            .map(|i| places[i])
+    }
+}
+
+fn stale_ranges(func: &Function, cx: &Context<'_>, v: Value) -> Stale {
+    let mut since: HashMap<Block, Vec<u32>> = HashMap::new();
+    let mut work = Vec::new();
+    for s in segments(func, cx.cfg, cx.live, cx.places, v) {
+        let crossed = cx.crossings.crossed(func, cx.live, v, s);
+        if crossed.is_empty() {
+            continue;
+        }
+        let after = crossed
+            .iter()
+            .filter(|c| c.kind != Kind::OnThrow)
+            .map(|c| c.at + 1)
+            .collect::<Vec<_>>();
+        if after.is_empty() {
+            work.extend(thrown_target(func, s.block));
+        } else {
+            since.insert(s.block, after);
+            work.extend(cx.cfg.succs(s.block));
+        }
+    }
+    let mut stale_at_start = HashSet::new();
+    while let Some(b) = work.pop() {
+        if cx.live.is_live_in(v, b) && stale_at_start.insert(b) {
+            since.entry(b).or_default().insert(0, 0);
+            work.extend(cx.cfg.succs(b));
+        }
+    }
+    Stale { since }
+}
+
+/// Replaces `old` by `new` in the instruction or end at a place.
+pub(super) fn replace_use(func: &mut Function, u: Use, old: Value, new: Value) {
+    let change = |v: &mut Value| {
+        if *v == old {
+            *v = new;
+        }
+    };
+    if let Some(&i) = func.block(u.block).insts.get(u.at as usize) {
+        func.args_mut(i).iter_mut().for_each(change);
+    } else {
+        let term = &mut func.block_mut(u.block).term;
+        term.operand_mut().into_iter().for_each(change);
+        term.targets_mut()
+            .into_iter()
+            .flat_map(|t| &mut t.args)
+            .for_each(change);
+    }
+}
