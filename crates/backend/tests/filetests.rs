@@ -2,10 +2,10 @@
 
 use std::path::Path;
 use tsuba_backend::{OptLevel, Options, Target, assembly, llvm_text};
-use tsuba_lir::{filetest, parse, verify};
+use tsuba_lir::{filetest, parse, roots, verify};
 
 fn run(command: &str, input: &str) -> String {
-    let module = match parse::parse(input) {
+    let mut module = match parse::parse(input) {
         Ok(module) => module,
         Err(e) => return format!("{e}\n"),
     };
@@ -13,6 +13,7 @@ fn run(command: &str, input: &str) -> String {
     if !violations.is_empty() {
         return violations.iter().map(|v| format!("{v}\n")).collect();
     }
+    roots::place(&mut module).expect("few slots");
     let options = |opt| Options::new(Target::X86_64Linux, opt);
     let result = match command {
         "llvm" => llvm_text(&module, &options(OptLevel::O0)),
