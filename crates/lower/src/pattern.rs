@@ -109,12 +109,10 @@ impl<'p> Lowerer<'p> {
             .branch(is_null, if_null, if_undefined, BranchHint::None, at);
         for (block, what) in [(if_null, "null"), (if_undefined, "undefined")] {
             self.b.seal_and_switch_to(block);
-            let subject = if source.is_empty() { what } else { &source };
-            let message = match &property {
-                Some(name) => {
-                    format!("Cannot destructure property '{name}' of '{subject}' as it is {what}.")
-                }
-                None => format!("Cannot destructure '{subject}' as it is {what}."),
+            let message = if nested {
+                format!("Cannot read properties of {what}")
+            } else {
+                cannot_destructure(property.as_deref(), &source, what)
             };
             let message = self.shared.module.intern_str(&message);
             let kind = ErrorKind::Type as u32;
@@ -286,5 +284,20 @@ impl<'p> Lowerer<'p> {
             .effect(Op::IterClose { throwing }, vec![steps.iterator], at);
         self.b.jump(end, vec![], at);
         self.b.seal_and_switch_to(end);
+    }
+}
+
+/// V8's message; without a source text it renders the value, `null` in two ways.
+fn cannot_destructure(property: Option<&str>, source: &str, what: &str) -> String {
+    let subject = match (source, property, what) {
+        ("", None, "null") => "object null",
+        ("", _, _) => what,
+        (_, _, _) => source,
+    };
+    match property {
+        Some(name) => {
+            format!("Cannot destructure property '{name}' of '{subject}' as it is {what}.")
+        }
+        None => format!("Cannot destructure '{subject}' as it is {what}."),
     }
 }

@@ -3,7 +3,8 @@
 //! Contract: the lowerer writes and reads variables at the current block; a block is sealed once all jumps to it exist.
 //! A read that finds several predecessors makes a block parameter; its arguments are found when the block is sealed.
 //! Needless parameters stay: `mir::cleanup` removes them. While a handler is set, an operation that may throw ends its
-//! block with `on_throw`. After a terminator the builder stands in a block that nothing reaches.
+//! block with `on_throw`. Behind a terminator the code is dead: operations are made, so that they have values, but not
+//! placed.
 //!
 //! Jump arguments live in a table of edges until [`Builder::finish`] writes them into the terminators, since parameters
 //! appear after the jumps to their block.
@@ -160,10 +161,13 @@ impl Builder {
     }
 
     fn append(&mut self, op: Op, args: Vec<Value>, span: Span) -> Option<Value> {
+        if self.dead {
+            let inst = self.f.new_inst(op, args, span);
+            return self.f.insts[inst.index()].result;
+        }
         let result = self.f.append(self.current, op, args, span);
         if let Some(handler) = self.handler
             && op.may_throw()
-            && !self.dead
         {
             let next = self.new_block(span);
             let (normal, handler) = (to(next), to(handler));
@@ -208,13 +212,12 @@ impl Builder {
         self.terminate(Terminator::Throw { value, handler }, span);
     }
 
-    /// Ends the current block. In dead code no edges are made, so that handlers and joins which only dead code reaches
-    /// count as unreached.
+    /// Ends the current block; nothing reaches what follows.
     fn terminate(&mut self, mut terminator: Terminator, span: Span) {
-        let from = self.current;
-        if self.dead {
-            terminator = Terminator::Unreachable;
+        if std::mem::replace(&mut self.dead, true) {
+            return;
         }
+        let from = self.current;
         for target in terminator.targets_mut() {
             let args = std::mem::take(&mut target.args)
                 .into_iter()
@@ -228,20 +231,21 @@ impl Builder {
         let data = &mut self.f.blocks[from.index()];
         data.terminator = terminator;
         data.span = span;
-        let next = self.new_block(span);
-        self.seal(next);
-        self.current = next;
-        self.dead = true;
     }
 
     // ---- variables ----
 
     pub(crate) fn write(&mut self, var: Var, value: Value) {
-        self.defs.insert((self.current, var), value);
+        if !self.dead {
+            self.defs.insert((self.current, var), value);
+        }
     }
 
     /// The variable's value here; `undefined` where nothing wrote it.
     pub(crate) fn read(&mut self, var: Var) -> Value {
+        if self.dead {
+            return self.undefined_at_entry();
+        }
         let v = self.find(self.current, var);
         self.fill();
         v
