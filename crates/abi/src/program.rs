@@ -178,15 +178,20 @@ pub struct FrameRow {
 }
 const _: () = assert!(std::mem::size_of::<FrameRow>() == 16);
 
-/// A return address's source position.
+/// The source position of a run of code, in the function whose frame row covers it. A return address belongs to the row with the
+/// greatest `address` below it within its function; none means that the position is not known. Several rows with the same address,
+/// one after the other, are inlined functions, innermost first; each further row says where the one before it was inlined.
+/// The rows of a function are in ascending order; functions are in no order.
 #[repr(C)]
 pub struct PositionRow {
-    /// Return address minus the address of this row.
+    /// Start of the run minus the address of this row.
     pub address: i32,
-    /// File index (high 10 bits) and line (low 22 bits).
+    /// File index (high 10 bits) and line (low 22 bits); 0: a run without a position.
     pub file_line: u32,
     /// Column, from 1.
     pub column: u32,
-    /// Function name: index + 1 into [`Program::files`]-like name table, or offset of an immortal string minus the address of this row.
+    /// The function's name as traces show it: address of a u32 length followed by that many bytes of UTF-8, minus the address of
+    /// this row.
     pub name: i32,
 }
+const _: () = assert!(std::mem::size_of::<PositionRow>() == 16);
