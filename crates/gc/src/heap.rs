@@ -26,8 +26,8 @@ const FIRST_MAJOR: usize = 32 << 20;
 const EXTERNAL_STEP: usize = 32 << 20;
 /// Survivors that stay in the nursery under stress.
 const STRESS_KEEPS: usize = 64 << 10;
-/// Young large objects may take this much between collections, or four nurseries.
-const LARGE_STEP: usize = 8 << 20;
+/// Young large objects may take this much between collections, or as much as eden.
+const LARGE_STEP: usize = 4 << 20;
 
 /// All spaces of an isolate.
 pub(crate) struct Heap {
@@ -218,7 +218,7 @@ impl Heap {
             return Some(Reason::Growth);
         }
         let young = self.large.young_bytes();
-        let step = LARGE_STEP.max(4 * self.nursery.size());
+        let step = LARGE_STEP.max(self.nursery.size());
         (young > 0 && young + bytes > step).then_some(Reason::Large)
     }
 

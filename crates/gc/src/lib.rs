@@ -2,12 +2,30 @@
 //! error.
 //!
 //! Generational, precise, moving, single-threaded per isolate. A collection happens only inside an allocation or an
-//! explicit request.
+//! explicit request; there are no polls.
 //!
-//! * Writing runtime functions: start at [`Scope`] (capabilities), [`Local`], [`Var`], [`Ref`] (references), [`Init`]
+//! Where to start:
+//! * Writing runtime functions: [`Scope`] and [`Js`] (capabilities), [`Local`], [`Var`], [`Ref`] (references), [`Init`]
 //!   (allocation) and the typed accessors on [`Ref`]. [`Field`] is the primitive below them: the only heap store.
-//! * Keeping state outside the heap: [`Extension`].
-//! * Boundary with compiled code: [`enter_js`], [`enter_scope`], [`enter_leaf`], [`alloc_slow`], [`barrier`].
+//! * Keeping state outside the heap: [`Extension`]; single values: [`Persistent`].
+//! * Boundary with compiled code: [`enter_js`], [`enter_scope`], [`enter_leaf`], [`alloc_slow`], [`barrier`],
+//!   [`Scope::register_program`], [`Scope::register_trampoline`].
+//! * The collector: `heap` (policy), `minor`, `major`, the spaces `nursery`, `old`, `large`, the `remembered` set, and
+//!   `scan`, the one place that knows where the references of each kind lie. `verify` checks what they leave.
+//!
+//! Invariants, each checked by the verifier (`TSUBA_GC=verify`) where it can be:
+//! * Eden's objects have collector byte 0, survivors AGED. An object is copied within the nursery once, then promoted;
+//!   objects of 16 KB and more are promoted where they lie.
+//! * An old object has OLD set, and MARK as the last major collection left it; its sense alternates, so that sweeping
+//!   touches no object.
+//! * An old object that refers to a young one is listed in the remembered set: with SLOW clear if it is scanned whole,
+//!   with SLOW set and the slot's card marked if it is a large table. Every other old object has SLOW set.
+//! * Outside a collection no header is forwarded.
+//! * Immortal objects are never read beyond their header, marked, moved or written.
+//! * A minor collection looks at roots, remembered objects, and survivors, at nothing else.
+//! * The collector never recurses on the depth of data, and calls out only to [`Extension`]s.
+//!
+//! Not here: finalisation (an [`Extension`] learns who died), evacuation of fragmented blocks, incremental marking.
 
 mod fatal;
 mod field;

@@ -3,12 +3,15 @@
 //! Objects do not move.
 
 use crate::object::Address;
-use crate::pages::{PAGE, Reservation, discard, poison};
+use crate::pages::{PAGE, Reservation, discard, poison, populate};
 
 /// Bytes of a block.
 pub(crate) const BLOCK: usize = 32 << 10;
 /// Bytes of a line.
 pub(crate) const LINE: usize = 256;
+/// Blocks whose pages are asked for together, once there are so many blocks.
+const POPULATE: usize = 8;
+const POPULATE_FROM: usize = 32;
 const LINES: usize = BLOCK / LINE;
 const LINE_SHIFT: u32 = LINE.trailing_zeros();
 
@@ -120,6 +123,10 @@ impl OldSpace {
         }
         if self.frontier == self.blocks {
             return Err(Full);
+        }
+        if self.frontier >= POPULATE_FROM && self.frontier.is_multiple_of(POPULATE) {
+            let count = POPULATE.min(self.blocks - self.frontier);
+            populate(self.base + self.frontier * BLOCK, count * BLOCK);
         }
         self.frontier += 1;
         self.is_free.push(false);

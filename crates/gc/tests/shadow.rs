@@ -634,9 +634,14 @@ fn exact_after_major(machine: &Machine<'_>, cx: &mut Scope<'_>) {
     cx.verify_heap();
 }
 
+/// How many seeds to try: more on request, for a long run.
+fn seeds(default: u64) -> std::ops::RangeInclusive<u64> {
+    1..=std::env::var("TSUBA_GC_SEEDS").map_or(default, |n| n.parse().expect("a number"))
+}
+
 #[test]
 fn random_operations() {
-    for seed in 1..=4 {
+    for seed in seeds(4) {
         let s = run("nursery=256k", seed, 20_000, 500);
         assert!(
             s.collections > 300 && s.majors >= 4 && s.moved > 5000,
@@ -647,13 +652,15 @@ fn random_operations() {
 
 #[test]
 fn random_operations_verified() {
-    let s = run("nursery=256k,verify", 77, 12_000, 300);
-    assert!(s.collections > 100 && s.moved > 3000, "{s:?}");
+    for seed in seeds(1) {
+        let s = run("nursery=256k,verify", seed + 76, 12_000, 300);
+        assert!(s.collections > 100 && s.moved > 3000, "{s:?}");
+    }
 }
 
 #[test]
 fn random_operations_under_stress() {
-    for seed in 1..=3 {
+    for seed in seeds(3) {
         let s = run(
             &format!("stress=1,verify,seed={seed}"),
             seed * 1001,
