@@ -73,7 +73,13 @@ macro_rules! ops {
             /// Builds the operation `mnemonic`, pulling immediates in order: the parser. `None` for an unknown mnemonic.
             pub fn parse(mnemonic: &str, p: &mut dyn ImmediateSource) -> Option<Result<Op, String>> {
                 match mnemonic {
-                    $($mn => Some((|| { let _ = &p; Ok(Op::$name { $($imm: <$ty as Immediate>::parse(p)?),* }) })()),)*
+                    $($mn => {
+                        fn read(p: &mut dyn ImmediateSource) -> Result<Op, String> {
+                            let _ = &p;
+                            Ok(Op::$name { $($imm: <$ty as Immediate>::parse(p)?),* })
+                        }
+                        Some(read(p))
+                    })*
                     _ => None,
                 }
             }
