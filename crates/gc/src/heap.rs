@@ -24,6 +24,9 @@ use tsuba_abi::layout::gc_bits::MARK;
 const FIRST_MAJOR: usize = 32 << 20;
 /// Memory outside the heap that may be added between collections.
 const EXTERNAL_STEP: usize = 32 << 20;
+/// An object that has survived this many minor collections is old, whatever the settings: tables that list what may be
+/// young may forget it then. (Without stress two are enough.)
+pub const MINORS_TO_OLD: u8 = 4;
 /// Survivors that stay in the nursery under stress.
 const STRESS_KEEPS: usize = 64 << 10;
 /// Young large objects may take this much between collections, or as much as eden.
@@ -338,16 +341,20 @@ impl Heap {
         self.threshold = twice.max(FIRST_MAJOR).min(self.settings.max_heap.max(live));
     }
 
-    /// Under stress objects stay in the nursery, and so move again and again, until there are many of them or a major
-    /// collection comes.
+    /// Under stress objects stay in the nursery longer, and so move more often, but for no more than [`MINORS_TO_OLD`]
+    /// collections.
     fn promotion(&self, all: bool, top: usize) -> Promote {
         if all {
             return Promote::All;
         }
+        if self.stress.is_none() {
+            return Promote::Aged;
+        }
         let (start, end) = self.nursery.survivors();
         let (survivors, eden) = (end - start, top - self.nursery.eden().0);
-        let fits = survivors + eden <= self.nursery.zone();
-        if self.stress.is_some() && survivors < STRESS_KEEPS && fits {
+        if self.collections.is_multiple_of(MINORS_TO_OLD as u64) {
+            Promote::All
+        } else if survivors < STRESS_KEEPS && survivors + eden <= self.nursery.zone() {
             Promote::None
         } else {
             Promote::Aged

@@ -21,7 +21,7 @@
 //! * An old object that refers to a young one is listed in the remembered set: with SLOW clear if it is scanned whole,
 //!   with SLOW set and the slot's card marked if it is a large table. Every other old object has SLOW set.
 //! * Outside a collection no header is forwarded.
-//! * Immortal objects are never read beyond their header, marked, moved or written.
+//! * Immortal objects are never marked, moved or written; of a static function record the info word is read.
 //! * A minor collection looks at roots, remembered objects, and survivors, at nothing else.
 //! * The collector never recurses on the depth of data, and calls out only to [`Extension`]s.
 //!
@@ -61,7 +61,7 @@ mod word;
 pub use fatal::{ABORTED, on_fatal};
 pub use field::Field;
 pub use frames::{TRAMPOLINE_SAVED_FP, TRAMPOLINE_SAVED_SP};
-pub use heap::Statistics;
+pub use heap::{MINORS_TO_OLD, Statistics};
 pub use init::Init;
 pub use layout::{
     AnyObject, Array, BigInt, Buffer, Bytes, Cell, Function, Is, JsObject, Latin1, Layout, Object,

@@ -104,4 +104,7 @@ impl Visit for Marker<'_> {
         let outside = at.0.wrapping_sub(self.base) >= self.bytes;
         (outside || at.header() & MARK_BIT == self.marked).then_some(at)
     }
+    fn is_young(&self, _at: Address) -> bool {
+        false
+    }
 }

@@ -289,6 +289,9 @@ impl Visit for Minor<'_> {
         }
         Some(at)
     }
+    fn is_young(&self, at: Address) -> bool {
+        at.0.wrapping_sub(self.to) < self.to_bytes
+    }
 }
 
 /// Copies an object. Most are a few words long: those are copied without a call.

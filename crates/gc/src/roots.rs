@@ -58,6 +58,8 @@ pub(crate) trait Visit {
     fn raw(&mut self, slot: *mut u64);
     /// The present address of an object if it is known to survive.
     fn survivor(&self, at: Address) -> Option<Address>;
+    /// Whether the object now at this address may still move.
+    fn is_young(&self, at: Address) -> bool;
 }
 
 /// Handed to [`Extension`]s: visits roots, which may change.
@@ -101,6 +103,10 @@ impl Fates<'_> {
     /// The object's present address; none if it is dead.
     pub fn survivor(&self, at: Address) -> Option<Address> {
         self.0.survivor(at)
+    }
+    /// Whether the object that is now at this address may still move: a list of what may be young keeps it.
+    pub fn is_young(&self, at: Address) -> bool {
+        self.0.is_young(at)
     }
     /// Forwards a boxed weak word; whether its referent is alive (a word that is no reference always is).
     pub fn forward(&self, word: &mut Word) -> bool {

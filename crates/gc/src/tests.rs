@@ -56,6 +56,25 @@ fn ages_then_promotes_then_stays() {
 }
 
 #[test]
+fn old_after_a_bounded_number_of_minors() {
+    for settings in ["", "stress=1", "stress=1,verify,nursery=256k"] {
+        with_heap(settings, |cx| {
+            for round in 0..70 {
+                cx.block(|cx| {
+                    let n = cx.number(round as f64);
+                    let cell = cx.new_cell(n).finish();
+                    for _ in 0..MINORS_TO_OLD {
+                        cx.collect_young();
+                    }
+                    assert_ne!(bits(cell.bits()) & gc_bits::OLD, 0);
+                    assert_eq!(cell.get(cx).value_in(cx).as_number(), Some(round as f64));
+                });
+            }
+        });
+    }
+}
+
+#[test]
 fn remembered_only_while_it_refers_to_something_young() {
     with_heap("verify", |cx| {
         let cell = old_cell(cx);

@@ -116,7 +116,7 @@ impl<'a> Verifier<'a> {
         all.len()
     }
 
-    fn is_young(&self, at: usize) -> bool {
+    fn refers_to_young(&self, at: usize) -> bool {
         within(self.nursery, at)
             || (within(self.large_space, at) && Address(at).gc_byte() & OLD == 0)
     }
@@ -167,7 +167,7 @@ impl<'a> Verifier<'a> {
     fn barrier(&self, at: usize, slot: *mut u64) {
         let Some(owner) = self.owner else { return };
         let bits = owner.gc_byte();
-        if bits & OLD == 0 || !self.is_young(at) {
+        if bits & OLD == 0 || !self.refers_to_young(at) {
             return;
         }
         let carded = is_carded(owner, owner.header()) && bits & SLOW != 0;
@@ -227,6 +227,9 @@ impl Visit for Verifier<'_> {
     }
     fn survivor(&self, at: Address) -> Option<Address> {
         Some(at)
+    }
+    fn is_young(&self, at: Address) -> bool {
+        self.refers_to_young(at.0)
     }
 }
 
