@@ -337,9 +337,12 @@ impl Narrow<'_> {
         loop {
             saved.push((at, self.names[at.index()]));
             self.names[at.index()] = refined;
-            match self.f.def_inst(at).map(|d| (d.op, d.args[0])) {
-                Some((Op::Refine { .. } | Op::RefineCompare { .. }, of)) => at = of,
-                _ => return saved,
+            let refined = |d: &&tsuba_mir::InstData| {
+                matches!(d.op, Op::Refine { .. } | Op::RefineCompare { .. })
+            };
+            match self.f.def_inst(at).filter(refined) {
+                Some(d) => at = d.args[0],
+                None => return saved,
             }
         }
     }

@@ -24,6 +24,10 @@ impl Inference<'_> {
             .iter()
             .map(|&a| self.value(f, a).clone())
             .collect();
+        if args.iter().any(Type::is_never) {
+            // Not reached yet. Whatever it will be is decided when all its arguments are known, so that results only grow.
+            return Type::NEVER;
+        }
         match inst.op {
             Op::Undefined {} => Type::UNDEFINED,
             Op::Null {} => Type::NULL,
