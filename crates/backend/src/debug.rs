@@ -10,7 +10,10 @@ use std::collections::HashMap;
 use tsuba_lir as lir;
 use tsuba_lir::Position;
 
-/// The positions of a module; line `n` of the line table is number `n - 1`.
+/// Line of calls without a position: LLVM gives line 0 to code that has none.
+const NO_POSITION: u32 = 1;
+
+/// The positions of a module, by line of the line table.
 #[derive(Default)]
 pub(crate) struct Positions {
     known: Vec<(lir::SymId, Position)>,
@@ -21,18 +24,13 @@ impl Positions {
     fn line(&mut self, function: lir::SymId, position: Position) -> u32 {
         *self.numbers.entry((function, position)).or_insert_with(|| {
             self.known.push((function, position));
-            self.known.len() as u32
+            self.known.len() as u32 + NO_POSITION
         })
     }
-    /// The function and position that a line stands for; line 0 is none.
+    /// The function and position that a line stands for, if it stands for one.
     pub(crate) fn of_line(&self, line: u64) -> Option<(lir::SymId, Position)> {
-        self.known
-            .get(usize::try_from(line).ok()?.checked_sub(1)?)
-            .copied()
-    }
-    /// Whether there are none.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.known.is_empty()
+        let index = line.checked_sub(u64::from(NO_POSITION) + 1)?;
+        self.known.get(usize::try_from(index).ok()?).copied()
     }
 }
 
@@ -87,7 +85,7 @@ impl<'b> FunctionDebug<'b> {
         let Some(scope) = self.scope else {
             return;
         };
-        let line = position.map_or(0, |p| {
+        let line = position.map_or(NO_POSITION, |p| {
             self.debug.positions.borrow_mut().line(self.symbol, p)
         });
         ll.set_location(Some(ll.location(line, scope)));

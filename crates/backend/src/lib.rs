@@ -8,9 +8,11 @@
 
 mod debug;
 mod llvm;
+mod tables;
 mod target;
 mod translate;
 
+pub use tables::{FRAMES, POSITIONS};
 pub use target::{OptLevel, Options, Target};
 
 use debug::Positions;
@@ -44,8 +46,8 @@ impl std::error::Error for Error {}
 
 /// Compiles a module, after root placement, to an ELF object.
 pub fn compile(module: &lir::Module, options: &Options) -> Result<Vec<u8>, Error> {
-    let (object, _positions) = emit(module, options, Output::Object)?;
-    Ok(object)
+    let (object, positions) = emit(module, options, Output::Object)?;
+    tables::add_tables(&object, module, &positions, options)
 }
 
 /// The LLVM IR of a module, optimised as the options say.

@@ -98,8 +98,7 @@ impl Translator<'_> {
             let id = lir::SymId(i as u32);
             let global = match &symbol.kind {
                 SymbolKind::Function(sig, attrs) => {
-                    let internal =
-                        !attrs.export && self.module.functions.iter().any(|f| f.symbol == id);
+                    let internal = !attrs.export && defined.contains(&id);
                     let linkage = if internal {
                         Linkage::Internal
                     } else {
