@@ -138,6 +138,18 @@ impl<'s, T> Local<'s, T> {
     }
 }
 
+impl Local<'_, Value> {
+    /// A handle over a root slot that compiled code owns (an entry of an argument vector).
+    ///
+    /// # Safety
+    /// The slot holds a valid boxed value and the collector traces it for as long as the handle is used.
+    #[inline(always)]
+    pub unsafe fn over(slot: *const Word) -> Self {
+        // SAFETY: the caller's slot is not null; words and cells of words have one layout.
+        Local::at(unsafe { NonNull::new_unchecked(slot.cast_mut().cast()) })
+    }
+}
+
 impl<'s, T> Var<'s, T> {
     pub(crate) fn over(slot: Local<'s, T>) -> Self {
         Var(slot)

@@ -89,17 +89,6 @@ impl<'s> Scope<'s> {
             .cast_const()
             .cast()
     }
-    /// A handle over a root slot that compiled code owns (an entry of an argument vector).
-    ///
-    /// # Safety
-    /// The slot holds a valid boxed value and is traced by the collector for all of `'s`.
-    pub unsafe fn over<'n>(&self, slot: *const Word) -> Local<'n, Value>
-    where
-        's: 'n,
-    {
-        // SAFETY: the caller's slot is not null; words and cells of words have one layout.
-        Local::at(unsafe { NonNull::new_unchecked(slot.cast_mut().cast()) })
-    }
     /// Roots anything in this scope.
     pub fn root<V: Operand>(&self, v: V) -> Local<'s, V::Of> {
         self.push(v.word())
