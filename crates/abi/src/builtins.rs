@@ -4,6 +4,7 @@
 //! linked into an executable only if its name occurs as a key in the program (or keys are computed on unknown receivers).
 //!
 //! Row: `"owner" "name" length implementation`, with the specification section in the doc comment.
+//! An entry makes no use of its callee: compiled code that has proved which built-in it calls passes `undefined`.
 //! Implementation: `rust symbol` — a function of crate `builtins` or `node` with the generic convention, exported as
 //! `bi_symbol`; `ts symbol` — compiled from `lib/es`, exported as `es_symbol`. Accessors have their kind before the name.
 

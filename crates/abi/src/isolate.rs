@@ -39,7 +39,8 @@ pub enum Cell {
     StringPrototype = 3,
     /// `Math` is the original binding with its original functions.
     Math = 4,
-    /// Built-in global bindings (`Array`, `Object`, `String`, `Number`, `parseInt`, …) are the originals.
+    /// Built-in global bindings (`Array`, `Object`, `String`, `Number`, `parseInt`, …) are the originals: every name that
+    /// [`crate::builtins`] has as first part of an owner or as a property of `globalThis`. A broken cell never mends.
     Globals = 5,
     /// Methods of `Number.prototype` are the originals.
     NumberPrototype = 6,

@@ -47,6 +47,9 @@ pub struct Program {
     pub positions: *const PositionRow,
     /// End of the rows.
     pub positions_end: *const PositionRow,
+    /// Inline caches: (offset in the block, number), in order property reads, property writes, methods. Who reuses a
+    /// shape id or changes a prototype empties them by zeroing.
+    pub caches: [[u32; 2]; 3],
 }
 
 /// One built-in linked into this program.
@@ -136,10 +139,11 @@ pub enum Repr {
 
 /// Inline caches, 16 bytes each, in the program's block. Zero = empty: no object has shape 0.
 ///
-/// Protocol. The site tests that the receiver is an object (boxed tag, not of another kind) and that its shape is that
-/// of the cache; else it calls the row with the cache's address, which may fill it for the next time.
+/// Protocol. The site tests that the receiver is an object (boxed tag, not of another kind; for methods: any reference,
+/// so that strings have theirs cached by their shape ids too) and that its shape is that of the cache; else it calls the row with the cache's address, which may fill it for the next time.
 /// * `get_property`: hit = load the boxed word at `OFFSET` from the object. Own data properties in inline slots only.
-/// * `get_method`: hit = `VALUE` is the callee. It is a root of the block.
+/// * `get_method`: hit with `OFFSET` 0 = `VALUE` is the callee, found on the prototype chain. It is a root of the block.
+///   Hit with another `OFFSET` = the callee is the boxed word there, an own data property. It need not be a function.
 /// * `set_property`: hit = store the boxed word at `OFFSET` (with the barrier), then store `NEW_SHAPE` as the object's
 ///   shape. An overwrite has `NEW_SHAPE` equal to `SHAPE`, an addition has not, so the shape store may be unconditional.
 ///   Additions fill `NEW_SHAPE` with a slot inside the object only. A slot of `Repr::Number` is cached only by sites

@@ -105,7 +105,7 @@ impl Rt {
 macro_rules! for_each_runtime_fn {
     ($m:ident) => {
         $m! {
-            /// Allocates `bytes` when the nursery is full (or under stress). The memory is not initialised: the caller stores header, storage word and fields before anything can collect. An exhausted heap ends the process with a message.
+            /// Allocates `bytes` (never as a large object) when the nursery is full (or under stress). The memory is not initialised: the caller stores header, storage word and fields before anything can collect. An exhausted heap ends the process with a message.
             collects alloc_slow(bytes: L) -> R;
             /// The barrier's slow path: remembers or greys `owner`, whose SLOW bit is set, before a reference is stored into it.
             leaf barrier(owner: R) -> N;
@@ -267,6 +267,16 @@ macro_rules! for_each_runtime_fn {
             js call_spread(callee: V, this: V, array: V) -> throws V;
             /// `new` with the elements of an array as arguments.
             js construct_spread(callee: V, new_target: V, array: V) -> throws V;
+            /// As `call`, for a callee of unknown kind: throws "`what` is not a function" (`what` as V8 renders the callee) unless it is callable.
+            js call_checked(callee: V, this: V, argc: L, argv: P, what: V) -> throws V;
+            /// As `construct`: throws "`what` is not a constructor" unless `callee` is one.
+            js construct_checked(callee: V, new_target: V, argc: L, argv: P, what: V) -> throws V;
+            /// As `call_spread`, with the check of `call_checked`.
+            js call_spread_checked(callee: V, this: V, array: V, what: V) -> throws V;
+            /// As `construct_spread`, with the check of `construct_checked`.
+            js construct_spread_checked(callee: V, new_target: V, array: V, what: V) -> throws V;
+            /// Throws "`what` is not a function" unless `v` is callable; else undefined.
+            collects check_callable(v: V, what: V) -> throws V;
             /// Rest parameter: an array of `argv[skip..argc]`.
             collects rest_array(argc: L, argv: P, skip: L) -> V;
             /// Unmapped `arguments`.
@@ -276,6 +286,8 @@ macro_rules! for_each_runtime_fn {
 
             /// Opens an iteration: the array itself where array iteration is untouched, else an iterator record.
             js iterator_open(iterable: V) -> throws V;
+            /// The same, throwing "`what` is not iterable" for what is not; `what` as V8 renders the iterable.
+            js iterator_open_checked(iterable: V, what: V) -> throws V;
             /// Steps it; `index` is the count of steps before. HOLE when done.
             js iterator_next(iterator: V, index: L) -> throws V;
             /// Closes it; `completion` 0 normal (errors of `return` propagate), 1 throw (they are dropped).
