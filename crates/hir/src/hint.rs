@@ -38,3 +38,22 @@ pub enum TypeHint {
     /// The inner type, or `undefined` (optional parameters and fields too).
     OrUndefined(Box<TypeHint>),
 }
+
+impl TypeHint {
+    /// This hint or `undefined`.
+    #[must_use]
+    pub fn or_undefined(self) -> TypeHint {
+        match self {
+            TypeHint::Unknown | TypeHint::Undefined | TypeHint::OrUndefined(_) => self,
+            known => TypeHint::OrUndefined(Box::new(known)),
+        }
+    }
+    /// This hint or `null`.
+    #[must_use]
+    pub fn or_null(self) -> TypeHint {
+        match self {
+            TypeHint::Unknown | TypeHint::Null | TypeHint::OrNull(_) => self,
+            known => TypeHint::OrNull(Box::new(known)),
+        }
+    }
+}

@@ -20,8 +20,8 @@
 //! temporal dead zone (`checked`). `this`, `new.target`, `arguments` and the running function itself are bindings
 //! too (of the function that defines them), so arrow functions capture them as they capture variables.
 //!
-//! Where to start: [`Program`], then [`Function`], [`StmtKind`], [`ExprKind`]. `print_program` gives the text form,
-//! `verify` checks every invariant.
+//! Where to start: [`Program`], then [`Function`], [`StmtKind`], [`ExprKind`]. [`print_program`] gives the text form,
+//! [`verify`] checks every invariant.
 #![forbid(unsafe_code)]
 
 mod binding;
@@ -30,9 +30,12 @@ mod expr;
 mod function;
 mod hint;
 mod ids;
+mod print;
 mod program;
 mod stmt;
 mod string;
+mod verify;
+pub mod visit;
 
 pub use binding::{Binding, BindingKind, Known, Storage};
 pub use class::{Class, ClassMember, Field, MethodKind};
@@ -47,6 +50,8 @@ pub use hint::TypeHint;
 pub use ids::{
     Arena, BindingId, ClassId, ExprId, FunctionId, Id, LabelId, ModuleId, PatternId, StmtId, StrId,
 };
+pub use print::print_program;
 pub use program::{Export, ExportTarget, Module, ModuleKind, Program};
 pub use stmt::{Case, Catch, Loop, LoopKind, Scope, Stmt, StmtKind};
 pub use string::{JsString, Strings};
+pub use verify::verify;

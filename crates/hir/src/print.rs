@@ -1,0 +1,862 @@
+//! The text form of HIR: deterministic, one line per statement, `name#7` for binding 7, `name#7?` where an access
+//! tests the dead zone.
+
+use std::fmt::{self, Write as _};
+
+use crate::binding::{Binding, BindingKind, Storage};
+use crate::class::{Class, ClassMember};
+use crate::expr::{
+    Argument, ArrayElement, Element, ExprKind, ModuleInfo, ObjectMember, PatternKind, Place,
+    PropKey, Super, UpdateOp,
+};
+use crate::function::{ConstructorKind, Function, FunctionKind, Hoisted, MethodRole};
+use crate::hint::TypeHint;
+use crate::ids::{BindingId, ClassId, ExprId, FunctionId, ModuleId, PatternId, StmtId, StrId};
+use crate::program::{ExportTarget, ModuleKind, Program};
+use crate::stmt::{Loop, LoopKind, Scope, StmtKind};
+
+/// The text form of a program.
+pub fn print_program(program: &Program) -> String {
+    let mut printer = Printer {
+        program,
+        out: String::new(),
+        indent: 0,
+    };
+    for (id, _) in program.modules.iter() {
+        printer.module(id);
+    }
+    for (id, _) in program.functions.iter() {
+        printer.function(id);
+    }
+    for (id, _) in program.classes.iter() {
+        printer.class(id);
+    }
+    printer.out
+}
+
+struct Printer<'p> {
+    program: &'p Program,
+    out: String,
+    indent: usize,
+}
+
+impl Printer<'_> {
+    fn line(&mut self, text: fmt::Arguments<'_>) {
+        let indent = self.indent * 2;
+        let _ = writeln!(self.out, "{:indent$}{text}", "");
+    }
+
+    fn module(&mut self, id: ModuleId) {
+        let module = &self.program.modules[id];
+        let kind = match module.kind {
+            ModuleKind::Esm => "esm",
+            ModuleKind::CommonJs => "commonjs",
+        };
+        let namespace = if module.namespace_object {
+            " namespace_object"
+        } else {
+            ""
+        };
+        self.line(format_args!(
+            "module {id} \"{}\" {kind} body {}{namespace}",
+            module.name, module.body
+        ));
+        self.indent += 1;
+        for export in &module.exports {
+            let name = self.name(export.name);
+            match export.target {
+                ExportTarget::Binding(b) => {
+                    let binding = self.binding(b);
+                    self.line(format_args!("export {name} = {binding}"));
+                }
+                ExportTarget::Namespace(m) => {
+                    self.line(format_args!("export {name} = namespace {m}"))
+                }
+            }
+        }
+        self.indent -= 1;
+    }
+
+    fn function(&mut self, id: FunctionId) {
+        let f = &self.program.functions[id];
+        self.out.push('\n');
+        let head = self.function_head(id, f);
+        self.line(format_args!("{head}"));
+        self.indent += 1;
+        self.function_bindings(f);
+        if !f.captures.is_empty() {
+            let captures = self.bindings(&f.captures);
+            self.line(format_args!("captures {captures}"));
+        }
+        if !f.param_init.is_empty() {
+            self.line(format_args!("parameters:"));
+            self.nested(&f.param_init);
+        }
+        self.hoisted(&f.hoisted);
+        self.statements(&f.body);
+        self.indent -= 1;
+    }
+
+    fn function_head(&self, id: FunctionId, f: &Function) -> String {
+        let kind = match f.kind {
+            FunctionKind::Normal => "function",
+            FunctionKind::Arrow => "arrow",
+            FunctionKind::Method(role) => role_name(role),
+            FunctionKind::Constructor(ConstructorKind::Base) => "constructor",
+            FunctionKind::Constructor(ConstructorKind::Derived) => "derived constructor",
+            FunctionKind::Initialiser { statics: false } => "instance initialiser",
+            FunctionKind::Initialiser { statics: true } => "static initialiser",
+            FunctionKind::Module => "module",
+        };
+        let mut head = format!("{kind} {id} {}", self.program.str(f.name));
+        let mut params: Vec<String> = f
+            .params
+            .iter()
+            .map(|p| format!("{}{}", self.binding(p.binding), hint(&p.hint)))
+            .collect();
+        params.extend(f.rest.map(|r| format!("...{}", self.binding(r))));
+        let _ = write!(head, "({}){}", params.join(", "), hint(&f.return_hint));
+        let _ = write!(head, " length {}", f.length);
+        if f.strict {
+            head.push_str(" strict");
+        }
+        if let Some(class) = f.class {
+            let _ = write!(head, " of {class}");
+        }
+        if f.needs_home {
+            head.push_str(" home");
+        }
+        head
+    }
+
+    /// One line per binding that the function owns, in order of declaration.
+    fn function_bindings(&mut self, f: &Function) {
+        let mut own: Vec<BindingId> = f.params.iter().map(|p| p.binding).collect();
+        own.extend(f.rest);
+        own.extend(f.this.iter().chain(&f.new_target).chain(&f.callee));
+        own.extend(f.arguments.map(|a| a.binding));
+        own.extend(&f.vars);
+        own.extend(&f.lexicals);
+        own.extend(f.hoisted.iter().map(|h| h.binding));
+        let mut seen = std::collections::HashSet::new();
+        own.retain(|b| seen.insert(*b));
+        for id in own {
+            self.declare(id);
+        }
+        if let Some(arguments) = f.arguments
+            && arguments.mapped
+        {
+            self.line(format_args!("mapped arguments"));
+        }
+    }
+
+    fn declare(&mut self, id: BindingId) {
+        let text = self.declaration(id, &self.program.bindings[id]);
+        self.line(format_args!("{text}"));
+    }
+
+    fn declaration(&self, id: BindingId, b: &Binding) -> String {
+        let kind = match b.kind {
+            BindingKind::Var => "var",
+            BindingKind::Let => "let",
+            BindingKind::Const => "const",
+            BindingKind::Class => "class",
+            BindingKind::Function => "function",
+            BindingKind::Param => "param",
+            BindingKind::Catch => "catch",
+            BindingKind::Temp => "temp",
+            BindingKind::This => "this",
+            BindingKind::NewTarget => "new.target",
+            BindingKind::Arguments => "arguments",
+            BindingKind::Callee => "callee",
+        };
+        let storage = match b.storage {
+            Storage::Local => "local",
+            Storage::Cell => "cell",
+            Storage::Module => "slot",
+        };
+        let mut text = format!("{kind} {} {storage}", self.binding(id));
+        for (set, word) in [
+            (b.captured, " captured"),
+            (b.assigned, " assigned"),
+            (b.needs_tdz, " tdz"),
+        ] {
+            if set {
+                text.push_str(word);
+            }
+        }
+        match b.known {
+            Some(crate::Known::Function(f)) => {
+                let _ = write!(text, " = {f}");
+            }
+            Some(crate::Known::Class(c)) => {
+                let _ = write!(text, " = {c}");
+            }
+            None => {}
+        }
+        text + &hint(&b.hint)
+    }
+
+    fn class(&mut self, id: ClassId) {
+        let class = &self.program.classes[id];
+        self.out.push('\n');
+        let heritage = class
+            .heritage
+            .map_or(String::new(), |h| format!(" extends {}", self.expr(h)));
+        let name = self.program.str(class.name);
+        self.line(format_args!(
+            "class {id} {name}{heritage} constructor {}",
+            class.constructor
+        ));
+        self.indent += 1;
+        self.class_body(class);
+        self.indent -= 1;
+    }
+
+    fn class_body(&mut self, class: &Class) {
+        if let Some(inner) = class.inner {
+            self.declare(inner);
+        }
+        for field in &class.fields {
+            let start = if field.initialised { " =" } else { "" };
+            let name = self.name(field.name);
+            self.line(format_args!("field {name}{}{start}", hint(&field.hint)));
+        }
+        for member in &class.members {
+            match member {
+                ClassMember::Method {
+                    key,
+                    is_static,
+                    role,
+                    function,
+                } => {
+                    let place = if *is_static { "static " } else { "" };
+                    let key = self.key(key);
+                    self.line(format_args!(
+                        "{place}{} {key} = {function}",
+                        role_name(*role)
+                    ));
+                }
+                ClassMember::FieldKey { value, binding } => {
+                    let (value, binding) = (self.expr(*value), self.binding(*binding));
+                    self.line(format_args!("key {binding} = {value}"));
+                }
+            }
+        }
+        for (word, init) in [
+            ("instance", class.instance_init),
+            ("static", class.static_init),
+        ] {
+            if let Some(init) = init {
+                self.line(format_args!("{word} initialiser {init}"));
+            }
+        }
+    }
+
+    fn hoisted(&mut self, hoisted: &[Hoisted]) {
+        for h in hoisted {
+            let binding = self.binding(h.binding);
+            self.line(format_args!("hoist {binding} = {}", h.function));
+        }
+    }
+
+    fn scope(&mut self, scope: &Scope) {
+        for &id in &scope.lexicals {
+            self.declare(id);
+        }
+        for h in &scope.hoisted {
+            self.declare(h.binding);
+        }
+        self.hoisted(&scope.hoisted);
+    }
+
+    fn statements(&mut self, ids: &[StmtId]) {
+        for &id in ids {
+            self.stmt(id);
+        }
+    }
+
+    fn nested(&mut self, ids: &[StmtId]) {
+        self.indent += 1;
+        self.statements(ids);
+        self.indent -= 1;
+    }
+
+    fn body(&mut self, id: StmtId) {
+        self.indent += 1;
+        match &self.program.stmts[id].kind {
+            StmtKind::Block { scope, body } => {
+                self.scope(scope);
+                self.statements(body);
+            }
+            _ => self.stmt(id),
+        }
+        self.indent -= 1;
+    }
+
+    fn stmt(&mut self, id: StmtId) {
+        let program = self.program;
+        match &program.stmts[id].kind {
+            StmtKind::Expr(e) => {
+                let e = self.expr(*e);
+                self.line(format_args!("{e}"));
+            }
+            StmtKind::Init { binding, value } => {
+                let (binding, value) = (self.binding(*binding), self.expr(*value));
+                self.line(format_args!("init {binding} = {value}"));
+            }
+            StmtKind::Destructure { pattern, value } => {
+                let (pattern, value) = (self.pattern(*pattern), self.expr(*value));
+                self.line(format_args!("destructure {pattern} = {value}"));
+            }
+            StmtKind::DefineField {
+                object,
+                key,
+                value,
+                name_from_key,
+            } => {
+                let (object, key, value) = (self.expr(*object), self.key(key), self.expr(*value));
+                let named = if *name_from_key { " named by key" } else { "" };
+                self.line(format_args!("define {object} {key} = {value}{named}"));
+            }
+            StmtKind::Block { .. } => {
+                self.line(format_args!("block"));
+                self.body(id);
+            }
+            StmtKind::If {
+                test,
+                then,
+                otherwise,
+            } => {
+                let test = self.expr(*test);
+                self.line(format_args!("if {test}"));
+                self.body(*then);
+                if let Some(otherwise) = otherwise {
+                    self.line(format_args!("else"));
+                    self.body(*otherwise);
+                }
+            }
+            StmtKind::Loop(l) => self.loop_stmt(l),
+            StmtKind::Switch { .. } => self.switch(id),
+            StmtKind::Labeled { label, body } => {
+                self.line(format_args!("labeled {label}"));
+                self.body(*body);
+            }
+            StmtKind::Try { .. } => self.try_stmt(id),
+            StmtKind::Return(None) => self.line(format_args!("return")),
+            StmtKind::Return(Some(e)) => {
+                let e = self.expr(*e);
+                self.line(format_args!("return {e}"));
+            }
+            StmtKind::Throw(e) => {
+                let e = self.expr(*e);
+                self.line(format_args!("throw {e}"));
+            }
+            StmtKind::Break(label) => self.line(format_args!("break {label}")),
+            StmtKind::Continue(label) => self.line(format_args!("continue {label}")),
+        }
+    }
+
+    fn loop_stmt(&mut self, l: &Loop) {
+        let label = l.label;
+        match &l.kind {
+            LoopKind::While { test } => {
+                let test = self.expr(*test);
+                self.line(format_args!("while {label} {test}"));
+            }
+            LoopKind::DoWhile { test } => {
+                let test = self.expr(*test);
+                self.line(format_args!("do {label} while {test}"));
+            }
+            LoopKind::For {
+                scope,
+                init,
+                per_iteration,
+                test,
+                update,
+            } => {
+                let test = test.map_or(String::new(), |t| self.expr(t));
+                let update = update.map_or(String::new(), |u| self.expr(u));
+                self.line(format_args!("for {label} test {test} update {update}"));
+                self.indent += 1;
+                self.scope(scope);
+                if !per_iteration.is_empty() {
+                    let copied = self.bindings(per_iteration);
+                    self.line(format_args!("per iteration {copied}"));
+                }
+                if !init.is_empty() {
+                    self.line(format_args!("first:"));
+                    self.nested(init);
+                }
+                self.indent -= 1;
+            }
+            LoopKind::ForOf {
+                scope,
+                target,
+                iterable,
+                ..
+            } => {
+                let (target, iterable) = (self.pattern(*target), self.expr(*iterable));
+                self.line(format_args!("for {label} {target} of {iterable}"));
+                self.indent += 1;
+                self.scope(scope);
+                self.indent -= 1;
+            }
+            LoopKind::ForIn {
+                scope,
+                target,
+                object,
+            } => {
+                let (target, object) = (self.pattern(*target), self.expr(*object));
+                self.line(format_args!("for {label} {target} in {object}"));
+                self.indent += 1;
+                self.scope(scope);
+                self.indent -= 1;
+            }
+        }
+        self.indent += 1;
+        self.line(format_args!("repeat:"));
+        self.indent -= 1;
+        self.indent += 1;
+        self.body(l.body);
+        self.indent -= 1;
+    }
+
+    fn switch(&mut self, id: StmtId) {
+        let program = self.program;
+        let StmtKind::Switch {
+            label,
+            discriminant,
+            scope,
+            cases,
+        } = &program.stmts[id].kind
+        else {
+            return;
+        };
+        let discriminant = self.expr(*discriminant);
+        self.line(format_args!("switch {label} {discriminant}"));
+        self.indent += 1;
+        self.scope(scope);
+        for case in cases {
+            match case.test {
+                Some(test) => {
+                    let test = self.expr(test);
+                    self.line(format_args!("case {test}"));
+                }
+                None => self.line(format_args!("default")),
+            }
+            self.nested(&case.body);
+        }
+        self.indent -= 1;
+    }
+
+    fn try_stmt(&mut self, id: StmtId) {
+        let program = self.program;
+        let StmtKind::Try {
+            body,
+            catch,
+            finally,
+        } = &program.stmts[id].kind
+        else {
+            return;
+        };
+        self.line(format_args!("try"));
+        self.body(*body);
+        if let Some(catch) = catch {
+            let param = catch
+                .param
+                .map_or(String::new(), |p| format!(" {}", self.pattern(p)));
+            self.line(format_args!("catch{param}"));
+            self.indent += 1;
+            self.scope(&catch.scope);
+            self.indent -= 1;
+            self.body(catch.body);
+        }
+        if let Some(finally) = finally {
+            self.line(format_args!("finally"));
+            self.body(*finally);
+        }
+    }
+
+    fn name(&self, id: StrId) -> String {
+        let text = self.program.str(id);
+        match text.as_str() {
+            Some(plain) if is_word(plain) => plain.to_string(),
+            _ => text.to_string(),
+        }
+    }
+
+    fn binding(&self, id: BindingId) -> String {
+        let name = self.program.str(self.program.bindings[id].name);
+        format!("{}#{}", name.as_str().unwrap_or("?"), id.0)
+    }
+
+    fn access(&self, id: BindingId, checked: bool) -> String {
+        self.binding(id) + if checked { "?" } else { "" }
+    }
+
+    fn bindings(&self, ids: &[BindingId]) -> String {
+        let shown: Vec<String> = ids.iter().map(|b| self.binding(*b)).collect();
+        shown.join(", ")
+    }
+
+    fn key(&self, key: &PropKey) -> String {
+        match key {
+            PropKey::Named(name) => format!(".{}", self.name(*name)),
+            PropKey::Index(index) => format!("[{index}]"),
+            PropKey::Computed(e) => format!("[{}]", self.expr(*e)),
+        }
+    }
+
+    fn super_base(&self, base: &Super) -> String {
+        format!(
+            "super({}, {})",
+            self.binding(base.callee),
+            self.expr(base.this)
+        )
+    }
+
+    fn place(&self, place: &Place) -> String {
+        match place {
+            Place::Init(binding) => format!("init {}", self.binding(*binding)),
+            Place::Binding { binding, checked } => self.access(*binding, *checked),
+            Place::ReadOnly {
+                binding,
+                checked,
+                silent,
+            } => {
+                let word = if *silent { "ignored" } else { "readonly" };
+                format!("{word} {}", self.access(*binding, *checked))
+            }
+            Place::Global(name) => format!("global {}", self.name(*name)),
+            Place::Member { object, name } => {
+                format!("{}.{}", self.expr(*object), self.name(*name))
+            }
+            Place::Index { object, key } => format!("{}[{}]", self.expr(*object), self.expr(*key)),
+            Place::SuperMember { base, key } => {
+                format!("{}{}", self.super_base(base), self.key(key))
+            }
+        }
+    }
+
+    fn pattern(&self, id: PatternId) -> String {
+        match &self.program.patterns[id].kind {
+            PatternKind::Place(place) => self.place(place),
+            PatternKind::Array { elements, rest, .. } => {
+                let mut parts: Vec<String> = elements
+                    .iter()
+                    .map(|e| e.as_ref().map_or(String::new(), |e| self.element(e)))
+                    .collect();
+                parts.extend(rest.map(|r| format!("...{}", self.pattern(r))));
+                format!("[{}]", parts.join(", "))
+            }
+            PatternKind::Object {
+                properties, rest, ..
+            } => {
+                let mut parts: Vec<String> = properties
+                    .iter()
+                    .map(|p| format!("{}: {}", self.key(&p.key), self.element(&p.element)))
+                    .collect();
+                parts.extend(rest.map(|r| format!("...{}", self.pattern(r))));
+                format!("{{{}}}", parts.join(", "))
+            }
+        }
+    }
+
+    fn element(&self, element: &Element) -> String {
+        let pattern = self.pattern(element.pattern);
+        match element.default {
+            Some(default) => format!("{pattern} = {}", self.expr(default)),
+            None => pattern,
+        }
+    }
+
+    fn args(&self, args: &[Argument]) -> String {
+        let shown: Vec<String> = args
+            .iter()
+            .map(|a| match a {
+                Argument::Value(e) => self.expr(*e),
+                Argument::Spread { iterable, .. } => format!("...{}", self.expr(*iterable)),
+            })
+            .collect();
+        format!("({})", shown.join(", "))
+    }
+
+    fn expr(&self, id: ExprId) -> String {
+        match &self.program.exprs[id].kind {
+            ExprKind::Undefined => "undefined".into(),
+            ExprKind::Null => "null".into(),
+            ExprKind::Bool(b) => b.to_string(),
+            ExprKind::Number(n) => number(*n),
+            ExprKind::String(s) => self.program.str(*s).to_string(),
+            ExprKind::Template { quasis, values } => self.template(quasis, values),
+            ExprKind::Read { binding, checked } => self.access(*binding, *checked),
+            ExprKind::ReadGlobal(name) => format!("global {}", self.name(*name)),
+            ExprKind::TypeofGlobal(name) => format!("(typeof global {})", self.name(*name)),
+            ExprKind::Namespace(module) => format!("namespace {module}"),
+            ExprKind::ModuleInfo(info) => module_info(*info).into(),
+            ExprKind::Unary { op, operand } => format!("({} {})", op.text(), self.expr(*operand)),
+            ExprKind::Binary { op, left, right } => {
+                format!("({} {} {})", self.expr(*left), op.text(), self.expr(*right))
+            }
+            ExprKind::Logical { op, left, right } => {
+                format!("({} {} {})", self.expr(*left), op.text(), self.expr(*right))
+            }
+            ExprKind::Conditional {
+                test,
+                then,
+                otherwise,
+            } => format!(
+                "({} ? {} : {})",
+                self.expr(*test),
+                self.expr(*then),
+                self.expr(*otherwise)
+            ),
+            ExprKind::Sequence(parts) => {
+                let parts: Vec<String> = parts.iter().map(|p| self.expr(*p)).collect();
+                format!("({})", parts.join(", "))
+            }
+            ExprKind::Default { value, default } => {
+                format!("({} default {})", self.expr(*value), self.expr(*default))
+            }
+            ExprKind::Assign { place, value } => {
+                format!("({} = {})", self.place(place), self.expr(*value))
+            }
+            ExprKind::AssignOp { place, op, value } => {
+                format!(
+                    "({} {}= {})",
+                    self.place(place),
+                    op.text(),
+                    self.expr(*value)
+                )
+            }
+            ExprKind::AssignLogical { place, op, value } => {
+                format!(
+                    "({} {}= {})",
+                    self.place(place),
+                    op.text(),
+                    self.expr(*value)
+                )
+            }
+            ExprKind::Update { place, op, prefix } => self.update(place, *op, *prefix),
+            ExprKind::Destructure { pattern, value } => {
+                format!(
+                    "(destructure {} = {})",
+                    self.pattern(*pattern),
+                    self.expr(*value)
+                )
+            }
+            ExprKind::Member { object, name } => {
+                format!("{}.{}", self.expr(*object), self.name(*name))
+            }
+            ExprKind::Index { object, key } => {
+                format!("{}[{}]", self.expr(*object), self.expr(*key))
+            }
+            ExprKind::SuperMember { base, key } => {
+                format!("{}{}", self.super_base(base), self.key(key))
+            }
+            ExprKind::Delete { object, key } => {
+                format!("(delete {}{})", self.expr(*object), self.key(key))
+            }
+            ExprKind::DeleteGlobal(name) => format!("(delete global {})", self.name(*name)),
+            ExprKind::Function(f) => format!("closure {f}"),
+            ExprKind::Class(c) => format!("class {c}"),
+            ExprKind::Chain { body, short } => {
+                format!("chain({} else {})", self.expr(*body), self.expr(*short))
+            }
+            ExprKind::ChainTest(e) => format!("{}?", self.expr(*e)),
+            ExprKind::Object(members) => self.object(members),
+            ExprKind::Array(elements) => self.array(elements),
+            ExprKind::Call { .. }
+            | ExprKind::CallMethod { .. }
+            | ExprKind::CallSuperMethod { .. }
+            | ExprKind::CallWithThis { .. }
+            | ExprKind::CallSuper { .. }
+            | ExprKind::New { .. } => self.call(id),
+        }
+    }
+
+    fn call(&self, id: ExprId) -> String {
+        match &self.program.exprs[id].kind {
+            ExprKind::Call { callee, args, .. } => {
+                format!("call {}{}", self.expr(*callee), self.args(args))
+            }
+            ExprKind::CallMethod {
+                object,
+                key,
+                optional,
+                args,
+                ..
+            } => {
+                let test = if *optional { "?" } else { "" };
+                format!(
+                    "method {}{}{test}{}",
+                    self.expr(*object),
+                    self.key(key),
+                    self.args(args)
+                )
+            }
+            ExprKind::CallSuperMethod {
+                base,
+                key,
+                optional,
+                args,
+                ..
+            } => {
+                let test = if *optional { "?" } else { "" };
+                format!(
+                    "method {}{}{test}{}",
+                    self.super_base(base),
+                    self.key(key),
+                    self.args(args)
+                )
+            }
+            ExprKind::CallWithThis {
+                callee, this, args, ..
+            } => format!(
+                "call {} this {}{}",
+                self.expr(*callee),
+                self.expr(*this),
+                self.args(args)
+            ),
+            ExprKind::CallSuper {
+                callee,
+                new_target,
+                this,
+                args,
+            } => {
+                let args = args
+                    .as_ref()
+                    .map_or("(all arguments)".into(), |a| self.args(a));
+                let callee = self.binding(*callee);
+                format!(
+                    "{} = super {callee} {}{args}",
+                    self.binding(*this),
+                    self.binding(*new_target)
+                )
+            }
+            ExprKind::New { callee, args, .. } => {
+                format!("new {}{}", self.expr(*callee), self.args(args))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn template(&self, quasis: &[StrId], values: &[ExprId]) -> String {
+        let mut parts = Vec::new();
+        for (i, quasi) in quasis.iter().enumerate() {
+            parts.push(self.program.str(*quasi).to_string());
+            parts.extend(values.get(i).map(|v| self.expr(*v)));
+        }
+        format!("template({})", parts.join(", "))
+    }
+
+    fn update(&self, place: &Place, op: UpdateOp, prefix: bool) -> String {
+        let op = match op {
+            UpdateOp::Increment => "++",
+            UpdateOp::Decrement => "--",
+        };
+        let place = self.place(place);
+        if prefix {
+            format!("({op}{place})")
+        } else {
+            format!("({place}{op})")
+        }
+    }
+
+    fn object(&self, members: &[ObjectMember]) -> String {
+        let shown: Vec<String> = members
+            .iter()
+            .map(|m| match m {
+                ObjectMember::Property {
+                    key,
+                    value,
+                    name_from_key,
+                } => {
+                    let named = if *name_from_key { " named by key" } else { "" };
+                    format!("{}: {}{named}", self.key(key), self.expr(*value))
+                }
+                ObjectMember::Method {
+                    key,
+                    role,
+                    function,
+                } => format!("{} {} = {function}", role_name(*role), self.key(key)),
+                ObjectMember::Prototype(e) => format!("prototype {}", self.expr(*e)),
+                ObjectMember::Spread(e) => format!("...{}", self.expr(*e)),
+            })
+            .collect();
+        format!("{{{}}}", shown.join(", "))
+    }
+
+    fn array(&self, elements: &[ArrayElement]) -> String {
+        let shown: Vec<String> = elements
+            .iter()
+            .map(|e| match e {
+                ArrayElement::Value(e) => self.expr(*e),
+                ArrayElement::Spread { iterable, .. } => format!("...{}", self.expr(*iterable)),
+                ArrayElement::Hole => "hole".into(),
+            })
+            .collect();
+        format!("[{}]", shown.join(", "))
+    }
+}
+
+fn role_name(role: MethodRole) -> &'static str {
+    match role {
+        MethodRole::Method => "method",
+        MethodRole::Getter => "getter",
+        MethodRole::Setter => "setter",
+    }
+}
+
+fn module_info(info: ModuleInfo) -> &'static str {
+    match info {
+        ModuleInfo::Url => "module.url",
+        ModuleInfo::Filename => "module.filename",
+        ModuleInfo::Dirname => "module.dirname",
+        ModuleInfo::Main => "module.main",
+    }
+}
+
+fn number(n: f64) -> String {
+    if n == 0.0 && n.is_sign_negative() {
+        "-0".into()
+    } else {
+        format!("{n:?}").trim_end_matches(".0").to_string()
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    let mut chars = text.chars();
+    let start = chars
+        .next()
+        .is_some_and(|c| c.is_alphabetic() || c == '_' || c == '$');
+    start && chars.all(|c| c.is_alphanumeric() || c == '_' || c == '$')
+}
+
+fn hint(hint: &TypeHint) -> String {
+    match hint {
+        TypeHint::Unknown => String::new(),
+        known => format!(": {}", hint_text(known)),
+    }
+}
+
+fn hint_text(hint: &TypeHint) -> String {
+    match hint {
+        TypeHint::Unknown => "unknown".into(),
+        TypeHint::Number => "number".into(),
+        TypeHint::String => "string".into(),
+        TypeHint::Boolean => "boolean".into(),
+        TypeHint::BigInt => "bigint".into(),
+        TypeHint::Symbol => "symbol".into(),
+        TypeHint::Undefined => "undefined".into(),
+        TypeHint::Null => "null".into(),
+        TypeHint::Never => "never".into(),
+        TypeHint::Function => "function".into(),
+        TypeHint::Object => "object".into(),
+        TypeHint::Array(element) => format!("array<{}>", hint_text(element)),
+        TypeHint::Class(class) => class.to_string(),
+        TypeHint::OrNull(inner) => format!("{}|null", hint_text(inner)),
+        TypeHint::OrUndefined(inner) => format!("{}|undefined", hint_text(inner)),
+    }
+}
