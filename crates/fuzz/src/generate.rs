@@ -227,7 +227,7 @@ impl Generator {
         }
         let initialised = self.r.percent(50);
         if initialised {
-            let value = self.expression(Ty::Number, 1);
+            let value = self.literal(Ty::Number);
             line!(self, "f{n}: any = {value};");
         }
         self.constructor(!heritage.is_empty());
