@@ -1,12 +1,14 @@
-//! The built-ins: one row per function or value that a program can reach without importing anything.
+//! The built-ins: what a program can reach without importing anything.
 //!
-//! The runtime installs from it, the compiler links and calls from it, the conformance report reads it. A row's entry is
-//! linked into an executable only if its name occurs as a key in the program (or keys are computed on unknown receivers).
+//! [`BUILTINS`] has one row per function, [`VALUES`] the constants and namespaces, [`ALIASES`] the second names of
+//! functions, [`UNSUPPORTED`] what does not exist yet and says so when it is read. The runtime installs from them, the
+//! compiler links and calls from them, the conformance report reads them. A function is linked into an executable only
+//! if [`reachable`] says that the program can name it.
 //!
-//! Row: `"owner" "name" length implementation`, with the specification section in the doc comment.
-//! An entry makes no use of its callee: compiled code that has proved which built-in it calls passes `undefined`.
-//! Implementation: `rust symbol` — a function of crate `builtins` or `node` with the generic convention, exported as
-//! `bi_symbol`; `ts symbol` — compiled from `lib/es`, exported as `es_symbol`. Accessors have their kind before the name.
+//! Row: `role "owner" "name" length implementation symbol`, with the specification section in the doc comment. The
+//! rows of an owner are in the order of its own keys.
+//! Implementation: `rust symbol`: a function of crate `builtins` or `node` with the generic convention, exported as
+//! `bi_symbol`; `ts symbol`: compiled from `lib/es`, exported as `es_symbol`. Accessors have their kind before the name.
 
 /// How a built-in is implemented.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +32,7 @@ impl Implementation {
 /// What the property is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// A method (writable, configurable, not enumerable).
+    /// A method (writable, configurable, not enumerable; [`Builtin::attributes`] has the exceptions).
     Method,
     /// The getter of an accessor.
     Getter,
@@ -39,6 +41,17 @@ pub enum Role {
     /// A constructor: a global of that name, or a property if the owner is not the global object.
     Constructor,
 }
+
+/// Attributes of a property: 1 writable, 2 enumerable, 4 configurable.
+pub type AttributeBits = u8;
+/// Writable and configurable: methods of the language.
+pub const HIDDEN: AttributeBits = 5;
+/// All three: methods of `console` and `process`.
+pub const OPEN: AttributeBits = 7;
+/// Configurable only.
+pub const CONFIGURABLE: AttributeBits = 4;
+/// None.
+pub const FIXED: AttributeBits = 0;
 
 /// A built-in function.
 #[derive(Debug)]
@@ -55,9 +68,24 @@ pub struct Builtin {
     pub implementation: Implementation,
 }
 
+impl Builtin {
+    /// Attributes of the property.
+    pub fn attributes(&self) -> AttributeBits {
+        match (self.owner, self.name) {
+            ("console" | "process" | "process.stdout" | "process.stderr" | "performance", _) => {
+                OPEN
+            }
+            ("Symbol.prototype", "@@toPrimitive") => CONFIGURABLE,
+            ("Function.prototype", "@@hasInstance") => FIXED,
+            _ if matches!(self.role, Role::Getter | Role::Setter) => CONFIGURABLE,
+            _ => HIDDEN,
+        }
+    }
+}
+
 macro_rules! builtins {
     ($($(#[doc = $d:literal])* $role:ident $owner:literal $name:literal $len:literal $kind:ident $sym:ident;)*) => {
-        /// All rows; a row's number is its index.
+        /// All functions; a row's number is its index.
         pub static BUILTINS: &[Builtin] = &[$(Builtin {
             owner: $owner, name: $name, length: $len, role: builtins!(@role $role),
             implementation: builtins!(@impl $kind $sym),
@@ -71,19 +99,1042 @@ macro_rules! builtins {
     (@impl ts $s:ident) => { Implementation::Ts(stringify!($s)) };
 }
 
-/// Hands the table to a macro.
+/// Hands the table of functions to a macro.
 #[macro_export]
 macro_rules! for_each_builtin {
     ($m:ident) => {
         $m! {
+            /// sec-object-constructor
+            constructor "globalThis" "Object" 1 rust object_constructor;
+            /// sec-function-constructor
+            constructor "globalThis" "Function" 1 rust function_constructor;
+            /// sec-array-constructor
+            constructor "globalThis" "Array" 1 rust array_constructor;
+            /// sec-number-constructor
+            constructor "globalThis" "Number" 1 rust number_constructor;
+            /// sec-boolean-constructor
+            constructor "globalThis" "Boolean" 1 rust boolean_constructor;
+            /// sec-string-constructor
+            constructor "globalThis" "String" 1 rust string_constructor;
+            /// sec-symbol-constructor
+            constructor "globalThis" "Symbol" 0 rust symbol_constructor;
+            /// sec-error-constructor
+            constructor "globalThis" "Error" 1 rust error_constructor;
+            /// sec-aggregateerror-constructor
+            constructor "globalThis" "AggregateError" 2 rust aggregate_error_constructor;
+            /// sec-evalerror-constructor
+            constructor "globalThis" "EvalError" 1 rust eval_error_constructor;
+            /// sec-rangeerror-constructor
+            constructor "globalThis" "RangeError" 1 rust range_error_constructor;
+            /// sec-referenceerror-constructor
+            constructor "globalThis" "ReferenceError" 1 rust reference_error_constructor;
+            /// sec-syntaxerror-constructor
+            constructor "globalThis" "SyntaxError" 1 rust syntax_error_constructor;
+            /// sec-typeerror-constructor
+            constructor "globalThis" "TypeError" 1 rust type_error_constructor;
+            /// sec-urierror-constructor
+            constructor "globalThis" "URIError" 1 rust uri_error_constructor;
+            /// sec-map-constructor
+            constructor "globalThis" "Map" 0 rust map_constructor;
+            /// sec-set-constructor
+            constructor "globalThis" "Set" 0 rust set_constructor;
+            /// sec-date-constructor
+            constructor "globalThis" "Date" 7 rust date_constructor;
+            /// sec-iterator-constructor
+            constructor "globalThis" "Iterator" 0 rust iterator_constructor;
+            /// sec-parsefloat
+            method "globalThis" "parseFloat" 1 rust global_parse_float;
+            /// sec-parseint
+            method "globalThis" "parseInt" 2 rust global_parse_int;
+            /// sec-isfinite
+            method "globalThis" "isFinite" 1 rust global_is_finite;
+            /// sec-isnan
+            method "globalThis" "isNaN" 1 rust global_is_nan;
+            /// sec-object.assign
+            method "Object" "assign" 2 rust object_assign;
+            /// sec-object.getownpropertydescriptor
+            method "Object" "getOwnPropertyDescriptor" 2 rust object_get_own_property_descriptor;
+            /// sec-object.getownpropertydescriptors
+            method "Object" "getOwnPropertyDescriptors" 1 rust object_get_own_property_descriptors;
+            /// sec-object.getownpropertynames
+            method "Object" "getOwnPropertyNames" 1 rust object_get_own_property_names;
+            /// sec-object.getownpropertysymbols
+            method "Object" "getOwnPropertySymbols" 1 rust object_get_own_property_symbols;
+            /// sec-object.hasown
+            method "Object" "hasOwn" 2 rust object_has_own;
+            /// sec-object.is
+            method "Object" "is" 2 rust object_is;
+            /// sec-object.preventextensions
+            method "Object" "preventExtensions" 1 rust object_prevent_extensions;
+            /// sec-object.seal
+            method "Object" "seal" 1 rust object_seal;
+            /// sec-object.create
+            method "Object" "create" 2 rust object_create;
+            /// sec-object.defineproperties
+            method "Object" "defineProperties" 2 rust object_define_properties;
+            /// sec-object.defineproperty
+            method "Object" "defineProperty" 3 rust object_define_property;
+            /// sec-object.freeze
+            method "Object" "freeze" 1 rust object_freeze;
+            /// sec-object.getprototypeof
+            method "Object" "getPrototypeOf" 1 rust object_get_prototype_of;
+            /// sec-object.setprototypeof
+            method "Object" "setPrototypeOf" 2 rust object_set_prototype_of;
+            /// sec-object.isextensible
+            method "Object" "isExtensible" 1 rust object_is_extensible;
+            /// sec-object.isfrozen
+            method "Object" "isFrozen" 1 rust object_is_frozen;
+            /// sec-object.issealed
+            method "Object" "isSealed" 1 rust object_is_sealed;
+            /// sec-object.keys
+            method "Object" "keys" 1 rust object_keys;
+            /// sec-object.entries
+            method "Object" "entries" 1 rust object_entries;
+            /// sec-object.fromentries
+            method "Object" "fromEntries" 1 rust object_from_entries;
+            /// sec-object.values
+            method "Object" "values" 1 rust object_values;
+            /// sec-object.prototype.__definegetter__
+            method "Object.prototype" "__defineGetter__" 2 rust object_prototype_define_getter;
+            /// sec-object.prototype.__definesetter__
+            method "Object.prototype" "__defineSetter__" 2 rust object_prototype_define_setter;
+            /// sec-object.prototype.hasownproperty
+            method "Object.prototype" "hasOwnProperty" 1 rust object_prototype_has_own_property;
+            /// sec-object.prototype.__lookupgetter__
+            method "Object.prototype" "__lookupGetter__" 1 rust object_prototype_lookup_getter;
+            /// sec-object.prototype.__lookupsetter__
+            method "Object.prototype" "__lookupSetter__" 1 rust object_prototype_lookup_setter;
+            /// sec-object.prototype.isprototypeof
+            method "Object.prototype" "isPrototypeOf" 1 rust object_prototype_is_prototype_of;
+            /// sec-object.prototype.propertyisenumerable
+            method "Object.prototype" "propertyIsEnumerable" 1 rust object_prototype_property_is_enumerable;
+            /// sec-object.prototype.tostring
+            method "Object.prototype" "toString" 0 rust object_prototype_to_string;
+            /// sec-object.prototype.valueof
+            method "Object.prototype" "valueOf" 0 rust object_prototype_value_of;
+            /// sec-get-object.prototype.__proto__
+            getter "Object.prototype" "__proto__" 0 rust object_prototype_get_proto;
+            /// sec-set-object.prototype.__proto__
+            setter "Object.prototype" "__proto__" 1 rust object_prototype_set_proto;
+            /// sec-object.prototype.tolocalestring
+            method "Object.prototype" "toLocaleString" 0 rust object_prototype_to_locale_string;
+            /// sec-function.prototype.apply
+            method "Function.prototype" "apply" 2 rust function_apply;
+            /// sec-function.prototype.bind
+            method "Function.prototype" "bind" 1 rust function_bind;
+            /// sec-function.prototype.call
+            method "Function.prototype" "call" 1 rust function_call;
+            /// sec-function.prototype.tostring
+            method "Function.prototype" "toString" 0 rust function_to_string;
+            /// sec-function.prototype-@@hasinstance
+            method "Function.prototype" "@@hasInstance" 1 rust function_has_instance;
+            /// sec-array.isarray
+            method "Array" "isArray" 1 rust array_is_array;
+            /// sec-array.from
+            method "Array" "from" 1 rust array_from;
+            /// sec-array.of
+            method "Array" "of" 0 rust array_of;
+            /// sec-get-array-@@species
+            getter "Array" "@@species" 0 rust array_species;
+            /// sec-array.prototype.at
+            method "Array.prototype" "at" 1 rust array_at;
+            /// sec-array.prototype.concat
+            method "Array.prototype" "concat" 1 rust array_concat;
+            /// sec-array.prototype.copywithin
+            method "Array.prototype" "copyWithin" 2 rust array_copy_within;
+            /// sec-array.prototype.fill
+            method "Array.prototype" "fill" 1 rust array_fill;
+            /// sec-array.prototype.find
+            method "Array.prototype" "find" 1 ts array_find;
+            /// sec-array.prototype.findindex
+            method "Array.prototype" "findIndex" 1 ts array_find_index;
+            /// sec-array.prototype.findlast
+            method "Array.prototype" "findLast" 1 ts array_find_last;
+            /// sec-array.prototype.findlastindex
+            method "Array.prototype" "findLastIndex" 1 ts array_find_last_index;
+            /// sec-array.prototype.lastindexof
+            method "Array.prototype" "lastIndexOf" 1 rust array_last_index_of;
+            /// sec-array.prototype.pop
+            method "Array.prototype" "pop" 0 rust array_pop;
             /// sec-array.prototype.push
             method "Array.prototype" "push" 1 rust array_push;
+            /// sec-array.prototype.reverse
+            method "Array.prototype" "reverse" 0 rust array_reverse;
+            /// sec-array.prototype.shift
+            method "Array.prototype" "shift" 0 rust array_shift;
+            /// sec-array.prototype.unshift
+            method "Array.prototype" "unshift" 1 rust array_unshift;
+            /// sec-array.prototype.slice
+            method "Array.prototype" "slice" 2 rust array_slice;
+            /// sec-array.prototype.sort
+            method "Array.prototype" "sort" 1 ts array_sort;
+            /// sec-array.prototype.splice
+            method "Array.prototype" "splice" 2 rust array_splice;
+            /// sec-array.prototype.includes
+            method "Array.prototype" "includes" 1 rust array_includes;
+            /// sec-array.prototype.indexof
+            method "Array.prototype" "indexOf" 1 rust array_index_of;
+            /// sec-array.prototype.join
+            method "Array.prototype" "join" 1 rust array_join;
+            /// sec-array.prototype.keys
+            method "Array.prototype" "keys" 0 rust array_keys;
+            /// sec-array.prototype.entries
+            method "Array.prototype" "entries" 0 rust array_entries;
+            /// sec-array.prototype.values
+            method "Array.prototype" "values" 0 rust array_values;
+            /// sec-array.prototype.foreach
+            method "Array.prototype" "forEach" 1 ts array_for_each;
+            /// sec-array.prototype.filter
+            method "Array.prototype" "filter" 1 ts array_filter;
+            /// sec-array.prototype.flat
+            method "Array.prototype" "flat" 0 rust array_flat;
+            /// sec-array.prototype.flatmap
+            method "Array.prototype" "flatMap" 1 ts array_flat_map;
             /// sec-array.prototype.map
             method "Array.prototype" "map" 1 ts array_map;
-            /// sec-console.log (console.spec.whatwg.org)
+            /// sec-array.prototype.every
+            method "Array.prototype" "every" 1 ts array_every;
+            /// sec-array.prototype.some
+            method "Array.prototype" "some" 1 ts array_some;
+            /// sec-array.prototype.reduce
+            method "Array.prototype" "reduce" 1 ts array_reduce;
+            /// sec-array.prototype.reduceright
+            method "Array.prototype" "reduceRight" 1 ts array_reduce_right;
+            /// sec-array.prototype.toreversed
+            method "Array.prototype" "toReversed" 0 rust array_to_reversed;
+            /// sec-array.prototype.tosorted
+            method "Array.prototype" "toSorted" 1 ts array_to_sorted;
+            /// sec-array.prototype.tospliced
+            method "Array.prototype" "toSpliced" 2 rust array_to_spliced;
+            /// sec-array.prototype.with
+            method "Array.prototype" "with" 2 rust array_with;
+            /// sec-array.prototype.tostring
+            method "Array.prototype" "toString" 0 rust array_to_string;
+            /// sec-string.fromcharcode
+            method "String" "fromCharCode" 1 rust string_from_char_code;
+            /// sec-string.fromcodepoint
+            method "String" "fromCodePoint" 1 rust string_from_code_point;
+            /// sec-string.raw
+            method "String" "raw" 1 rust string_raw;
+            /// sec-string.prototype.at
+            method "String.prototype" "at" 1 rust string_at;
+            /// sec-string.prototype.charat
+            method "String.prototype" "charAt" 1 rust string_char_at;
+            /// sec-string.prototype.charcodeat
+            method "String.prototype" "charCodeAt" 1 rust string_char_code_at;
+            /// sec-string.prototype.codepointat
+            method "String.prototype" "codePointAt" 1 rust string_code_point_at;
+            /// sec-string.prototype.concat
+            method "String.prototype" "concat" 1 rust string_concat;
+            /// sec-string.prototype.endswith
+            method "String.prototype" "endsWith" 1 rust string_ends_with;
+            /// sec-string.prototype.includes
+            method "String.prototype" "includes" 1 rust string_includes;
+            /// sec-string.prototype.indexof
+            method "String.prototype" "indexOf" 1 rust string_index_of;
+            /// sec-string.prototype.iswellformed
+            method "String.prototype" "isWellFormed" 0 rust string_is_well_formed;
+            /// sec-string.prototype.lastindexof
+            method "String.prototype" "lastIndexOf" 1 rust string_last_index_of;
+            /// sec-string.prototype.padend
+            method "String.prototype" "padEnd" 1 rust string_pad_end;
+            /// sec-string.prototype.padstart
+            method "String.prototype" "padStart" 1 rust string_pad_start;
+            /// sec-string.prototype.repeat
+            method "String.prototype" "repeat" 1 rust string_repeat;
+            /// sec-string.prototype.replace
+            method "String.prototype" "replace" 2 rust string_replace;
+            /// sec-string.prototype.replaceall
+            method "String.prototype" "replaceAll" 2 rust string_replace_all;
+            /// sec-string.prototype.slice
+            method "String.prototype" "slice" 2 rust string_slice;
+            /// sec-string.prototype.split
+            method "String.prototype" "split" 2 rust string_split;
+            /// sec-string.prototype.substr
+            method "String.prototype" "substr" 2 rust string_substr;
+            /// sec-string.prototype.substring
+            method "String.prototype" "substring" 2 rust string_substring;
+            /// sec-string.prototype.startswith
+            method "String.prototype" "startsWith" 1 rust string_starts_with;
+            /// sec-string.prototype.tostring
+            method "String.prototype" "toString" 0 rust string_to_string;
+            /// sec-string.prototype.towellformed
+            method "String.prototype" "toWellFormed" 0 rust string_to_well_formed;
+            /// sec-string.prototype.trim
+            method "String.prototype" "trim" 0 rust string_trim;
+            /// sec-string.prototype.trimstart
+            method "String.prototype" "trimStart" 0 rust string_trim_start;
+            /// sec-string.prototype.trimend
+            method "String.prototype" "trimEnd" 0 rust string_trim_end;
+            /// sec-string.prototype.tolowercase
+            method "String.prototype" "toLowerCase" 0 rust string_to_lower_case;
+            /// sec-string.prototype.touppercase
+            method "String.prototype" "toUpperCase" 0 rust string_to_upper_case;
+            /// sec-string.prototype.valueof
+            method "String.prototype" "valueOf" 0 rust string_value_of;
+            /// sec-string.prototype-@@iterator
+            method "String.prototype" "@@iterator" 0 rust string_iterator;
+            /// sec-number.isfinite
+            method "Number" "isFinite" 1 rust number_is_finite;
+            /// sec-number.isinteger
+            method "Number" "isInteger" 1 rust number_is_integer;
+            /// sec-number.isnan
+            method "Number" "isNaN" 1 rust number_is_nan;
+            /// sec-number.issafeinteger
+            method "Number" "isSafeInteger" 1 rust number_is_safe_integer;
+            /// sec-number.prototype.toexponential
+            method "Number.prototype" "toExponential" 1 rust number_to_exponential;
+            /// sec-number.prototype.tofixed
+            method "Number.prototype" "toFixed" 1 rust number_to_fixed;
+            /// sec-number.prototype.toprecision
+            method "Number.prototype" "toPrecision" 1 rust number_to_precision;
+            /// sec-number.prototype.tostring
+            method "Number.prototype" "toString" 1 rust number_to_string;
+            /// sec-number.prototype.valueof
+            method "Number.prototype" "valueOf" 0 rust number_value_of;
+            /// sec-boolean.prototype.tostring
+            method "Boolean.prototype" "toString" 0 rust boolean_to_string;
+            /// sec-boolean.prototype.valueof
+            method "Boolean.prototype" "valueOf" 0 rust boolean_value_of;
+            /// sec-symbol.for
+            method "Symbol" "for" 1 rust symbol_for;
+            /// sec-symbol.keyfor
+            method "Symbol" "keyFor" 1 rust symbol_key_for;
+            /// sec-symbol.prototype.tostring
+            method "Symbol.prototype" "toString" 0 rust symbol_to_string;
+            /// sec-symbol.prototype.valueof
+            method "Symbol.prototype" "valueOf" 0 rust symbol_value_of;
+            /// sec-get-symbol.prototype.description
+            getter "Symbol.prototype" "description" 0 rust symbol_get_description;
+            /// sec-symbol.prototype-@@toprimitive
+            method "Symbol.prototype" "@@toPrimitive" 1 rust symbol_to_primitive;
+            /// sec-bigint.prototype.tostring
+            method "BigInt.prototype" "toString" 0 rust bigint_to_string;
+            /// sec-bigint.prototype.valueof
+            method "BigInt.prototype" "valueOf" 0 rust bigint_value_of;
+            /// sec-math.abs
+            method "Math" "abs" 1 rust math_abs;
+            /// sec-math.acos
+            method "Math" "acos" 1 rust math_acos;
+            /// sec-math.acosh
+            method "Math" "acosh" 1 rust math_acosh;
+            /// sec-math.asin
+            method "Math" "asin" 1 rust math_asin;
+            /// sec-math.asinh
+            method "Math" "asinh" 1 rust math_asinh;
+            /// sec-math.atan
+            method "Math" "atan" 1 rust math_atan;
+            /// sec-math.atanh
+            method "Math" "atanh" 1 rust math_atanh;
+            /// sec-math.atan2
+            method "Math" "atan2" 2 rust math_atan2;
+            /// sec-math.ceil
+            method "Math" "ceil" 1 rust math_ceil;
+            /// sec-math.cbrt
+            method "Math" "cbrt" 1 rust math_cbrt;
+            /// sec-math.expm1
+            method "Math" "expm1" 1 rust math_expm1;
+            /// sec-math.clz32
+            method "Math" "clz32" 1 rust math_clz32;
+            /// sec-math.cos
+            method "Math" "cos" 1 rust math_cos;
+            /// sec-math.cosh
+            method "Math" "cosh" 1 rust math_cosh;
+            /// sec-math.exp
+            method "Math" "exp" 1 rust math_exp;
+            /// sec-math.floor
+            method "Math" "floor" 1 rust math_floor;
+            /// sec-math.fround
+            method "Math" "fround" 1 rust math_fround;
+            /// sec-math.hypot
+            method "Math" "hypot" 2 rust math_hypot;
+            /// sec-math.imul
+            method "Math" "imul" 2 rust math_imul;
+            /// sec-math.log
+            method "Math" "log" 1 rust math_log;
+            /// sec-math.log1p
+            method "Math" "log1p" 1 rust math_log1p;
+            /// sec-math.log2
+            method "Math" "log2" 1 rust math_log2;
+            /// sec-math.log10
+            method "Math" "log10" 1 rust math_log10;
+            /// sec-math.max
+            method "Math" "max" 2 rust math_max;
+            /// sec-math.min
+            method "Math" "min" 2 rust math_min;
+            /// sec-math.pow
+            method "Math" "pow" 2 rust math_pow;
+            /// sec-math.random
+            method "Math" "random" 0 rust math_random;
+            /// sec-math.round
+            method "Math" "round" 1 rust math_round;
+            /// sec-math.sign
+            method "Math" "sign" 1 rust math_sign;
+            /// sec-math.sin
+            method "Math" "sin" 1 rust math_sin;
+            /// sec-math.sinh
+            method "Math" "sinh" 1 rust math_sinh;
+            /// sec-math.sqrt
+            method "Math" "sqrt" 1 rust math_sqrt;
+            /// sec-math.tan
+            method "Math" "tan" 1 rust math_tan;
+            /// sec-math.tanh
+            method "Math" "tanh" 1 rust math_tanh;
+            /// sec-math.trunc
+            method "Math" "trunc" 1 rust math_trunc;
+            /// sec-get-map-@@species
+            getter "Map" "@@species" 0 rust map_species;
+            /// sec-map.prototype.get
+            method "Map.prototype" "get" 1 rust map_get;
+            /// sec-map.prototype.set
+            method "Map.prototype" "set" 2 rust map_set;
+            /// sec-map.prototype.has
+            method "Map.prototype" "has" 1 rust map_has;
+            /// sec-map.prototype.delete
+            method "Map.prototype" "delete" 1 rust map_delete;
+            /// sec-map.prototype.clear
+            method "Map.prototype" "clear" 0 rust map_clear;
+            /// sec-map.prototype.entries
+            method "Map.prototype" "entries" 0 rust map_entries;
+            /// sec-map.prototype.foreach
+            method "Map.prototype" "forEach" 1 ts map_for_each;
+            /// sec-map.prototype.keys
+            method "Map.prototype" "keys" 0 rust map_keys;
+            /// sec-get-map.prototype.size
+            getter "Map.prototype" "size" 0 rust map_get_size;
+            /// sec-map.prototype.values
+            method "Map.prototype" "values" 0 rust map_values;
+            /// sec-get-set-@@species
+            getter "Set" "@@species" 0 rust set_species;
+            /// sec-set.prototype.has
+            method "Set.prototype" "has" 1 rust set_has;
+            /// sec-set.prototype.add
+            method "Set.prototype" "add" 1 rust set_add;
+            /// sec-set.prototype.delete
+            method "Set.prototype" "delete" 1 rust set_delete;
+            /// sec-set.prototype.difference
+            method "Set.prototype" "difference" 1 rust set_difference;
+            /// sec-set.prototype.clear
+            method "Set.prototype" "clear" 0 rust set_clear;
+            /// sec-set.prototype.entries
+            method "Set.prototype" "entries" 0 rust set_entries;
+            /// sec-set.prototype.foreach
+            method "Set.prototype" "forEach" 1 ts set_for_each;
+            /// sec-set.prototype.intersection
+            method "Set.prototype" "intersection" 1 rust set_intersection;
+            /// sec-set.prototype.issubsetof
+            method "Set.prototype" "isSubsetOf" 1 rust set_is_subset_of;
+            /// sec-set.prototype.issupersetof
+            method "Set.prototype" "isSupersetOf" 1 rust set_is_superset_of;
+            /// sec-set.prototype.isdisjointfrom
+            method "Set.prototype" "isDisjointFrom" 1 rust set_is_disjoint_from;
+            /// sec-get-set.prototype.size
+            getter "Set.prototype" "size" 0 rust set_get_size;
+            /// sec-set.prototype.symmetricdifference
+            method "Set.prototype" "symmetricDifference" 1 rust set_symmetric_difference;
+            /// sec-set.prototype.union
+            method "Set.prototype" "union" 1 rust set_union;
+            /// sec-set.prototype.values
+            method "Set.prototype" "values" 0 rust set_values;
+            /// sec-iterator.prototype-@@iterator
+            method "Iterator.prototype" "@@iterator" 0 rust iterator_iterator;
+            /// sec-arrayiteratorprototype.next
+            method "%ArrayIteratorPrototype%" "next" 0 rust array_iterator_next;
+            /// sec-mapiteratorprototype.next
+            method "%MapIteratorPrototype%" "next" 0 rust map_iterator_next;
+            /// sec-setiteratorprototype.next
+            method "%SetIteratorPrototype%" "next" 0 rust set_iterator_next;
+            /// sec-stringiteratorprototype.next
+            method "%StringIteratorPrototype%" "next" 0 rust string_iterator_next;
+            /// sec-error.capturestacktrace
+            method "Error" "captureStackTrace" 2 rust error_capture_stack_trace;
+            /// sec-error.iserror
+            method "Error" "isError" 1 rust error_is_error;
+            /// sec-error.prototype.tostring
+            method "Error.prototype" "toString" 0 rust error_to_string;
+            /// sec-date.now
+            method "Date" "now" 0 rust date_now;
+            /// sec-reflect.defineproperty
+            method "Reflect" "defineProperty" 3 rust reflect_define_property;
+            /// sec-reflect.deleteproperty
+            method "Reflect" "deleteProperty" 2 rust reflect_delete_property;
+            /// sec-reflect.apply
+            method "Reflect" "apply" 3 rust reflect_apply;
+            /// sec-reflect.construct
+            method "Reflect" "construct" 2 rust reflect_construct;
+            /// sec-reflect.get
+            method "Reflect" "get" 2 rust reflect_get;
+            /// sec-reflect.getownpropertydescriptor
+            method "Reflect" "getOwnPropertyDescriptor" 2 rust reflect_get_own_property_descriptor;
+            /// sec-reflect.getprototypeof
+            method "Reflect" "getPrototypeOf" 1 rust reflect_get_prototype_of;
+            /// sec-reflect.has
+            method "Reflect" "has" 2 rust reflect_has;
+            /// sec-reflect.isextensible
+            method "Reflect" "isExtensible" 1 rust reflect_is_extensible;
+            /// sec-reflect.ownkeys
+            method "Reflect" "ownKeys" 1 rust reflect_own_keys;
+            /// sec-reflect.preventextensions
+            method "Reflect" "preventExtensions" 1 rust reflect_prevent_extensions;
+            /// sec-reflect.set
+            method "Reflect" "set" 3 rust reflect_set;
+            /// sec-reflect.setprototypeof
+            method "Reflect" "setPrototypeOf" 2 rust reflect_set_prototype_of;
+            /// sec-console.log
             method "console" "log" 0 rust console_log;
+            /// sec-console.info
+            method "console" "info" 0 rust console_info;
+            /// sec-console.debug
+            method "console" "debug" 0 rust console_debug;
+            /// sec-console.warn
+            method "console" "warn" 0 rust console_warn;
+            /// sec-console.error
+            method "console" "error" 0 rust console_error;
+            /// sec-process.cwd
+            method "process" "cwd" 0 rust process_cwd;
+            /// sec-process.exit
+            method "process" "exit" 1 rust process_exit;
+            /// sec-process.memoryusage
+            method "process" "memoryUsage" 0 rust process_memory_usage;
+            /// sec-process.uptime
+            method "process" "uptime" 0 rust process_uptime;
+            /// sec-process.hrtime
+            method "process" "hrtime" 1 rust process_hrtime;
+            /// sec-process.stdout.write
+            method "process.stdout" "write" 1 rust process_stdout_write;
+            /// sec-process.stderr.write
+            method "process.stderr" "write" 1 rust process_stderr_write;
+            /// sec-get-process.exitcode
+            getter "process" "exitCode" 0 rust process_get_exit_code;
+            /// sec-set-process.exitcode
+            setter "process" "exitCode" 1 rust process_set_exit_code;
+            /// sec-performance.now
+            method "performance" "now" 0 rust performance_now;
         }
     };
 }
 
 for_each_builtin!(builtins);
+
+/// A property that is no function of its own.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Constant {
+    /// A number.
+    Number(f64),
+    /// A string.
+    Text(&'static str),
+    /// A well-known symbol, by its description.
+    Symbol(&'static str),
+    /// The object that rows call by this name.
+    Object(&'static str),
+    /// `undefined`.
+    Undefined,
+}
+
+/// A row of [`VALUES`].
+#[derive(Debug)]
+pub struct Value {
+    /// The object it is a property of.
+    pub owner: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What it is.
+    pub constant: Constant,
+    /// Attributes of the property.
+    pub attributes: AttributeBits,
+}
+
+const fn value(
+    owner: &'static str,
+    name: &'static str,
+    constant: Constant,
+    attributes: AttributeBits,
+) -> Value {
+    Value {
+        owner,
+        name,
+        constant,
+        attributes,
+    }
+}
+const fn number(owner: &'static str, name: &'static str, n: f64) -> Value {
+    value(owner, name, Constant::Number(n), FIXED)
+}
+const fn symbol(name: &'static str, description: &'static str) -> Value {
+    value("Symbol", name, Constant::Symbol(description), FIXED)
+}
+const fn tag(owner: &'static str, text: &'static str) -> Value {
+    value(owner, "@@toStringTag", Constant::Text(text), CONFIGURABLE)
+}
+const fn error(owner: &'static str, name: &'static str, text: &'static str) -> Value {
+    value(owner, name, Constant::Text(text), HIDDEN)
+}
+
+/// Constants, tags and namespaces.
+pub static VALUES: &[Value] = &[
+    number("globalThis", "Infinity", f64::INFINITY),
+    number("globalThis", "NaN", f64::NAN),
+    value("globalThis", "undefined", Constant::Undefined, FIXED),
+    value(
+        "globalThis",
+        "globalThis",
+        Constant::Object("globalThis"),
+        HIDDEN,
+    ),
+    value("globalThis", "global", Constant::Object("globalThis"), OPEN),
+    value("globalThis", "Math", Constant::Object("Math"), HIDDEN),
+    value("globalThis", "Reflect", Constant::Object("Reflect"), HIDDEN),
+    value("globalThis", "console", Constant::Object("console"), HIDDEN),
+    value("globalThis", "process", Constant::Object("process"), HIDDEN),
+    value(
+        "globalThis",
+        "performance",
+        Constant::Object("performance"),
+        OPEN,
+    ),
+    value(
+        "process",
+        "stdout",
+        Constant::Object("process.stdout"),
+        OPEN,
+    ),
+    value(
+        "process",
+        "stderr",
+        Constant::Object("process.stderr"),
+        OPEN,
+    ),
+    tag("globalThis", "global"),
+    tag("Math", "Math"),
+    tag("Reflect", "Reflect"),
+    tag("console", "console"),
+    tag("process", "process"),
+    tag("Map.prototype", "Map"),
+    tag("Set.prototype", "Set"),
+    tag("Symbol.prototype", "Symbol"),
+    tag("BigInt.prototype", "BigInt"),
+    tag("Iterator.prototype", "Iterator"),
+    tag("%ArrayIteratorPrototype%", "Array Iterator"),
+    tag("%MapIteratorPrototype%", "Map Iterator"),
+    tag("%SetIteratorPrototype%", "Set Iterator"),
+    tag("%StringIteratorPrototype%", "String Iterator"),
+    number("Math", "E", std::f64::consts::E),
+    number("Math", "LN10", std::f64::consts::LN_10),
+    number("Math", "LN2", std::f64::consts::LN_2),
+    number("Math", "LOG10E", std::f64::consts::LOG10_E),
+    number("Math", "LOG2E", std::f64::consts::LOG2_E),
+    number("Math", "PI", std::f64::consts::PI),
+    number("Math", "SQRT1_2", std::f64::consts::FRAC_1_SQRT_2),
+    number("Math", "SQRT2", std::f64::consts::SQRT_2),
+    number("Number", "MAX_VALUE", f64::MAX),
+    number("Number", "MIN_VALUE", 5e-324),
+    number("Number", "NaN", f64::NAN),
+    number("Number", "NEGATIVE_INFINITY", f64::NEG_INFINITY),
+    number("Number", "POSITIVE_INFINITY", f64::INFINITY),
+    number("Number", "MAX_SAFE_INTEGER", 9_007_199_254_740_991.0),
+    number("Number", "MIN_SAFE_INTEGER", -9_007_199_254_740_991.0),
+    number("Number", "EPSILON", f64::EPSILON),
+    symbol("asyncIterator", "Symbol.asyncIterator"),
+    symbol("hasInstance", "Symbol.hasInstance"),
+    symbol("isConcatSpreadable", "Symbol.isConcatSpreadable"),
+    symbol("iterator", "Symbol.iterator"),
+    symbol("match", "Symbol.match"),
+    symbol("matchAll", "Symbol.matchAll"),
+    symbol("replace", "Symbol.replace"),
+    symbol("search", "Symbol.search"),
+    symbol("species", "Symbol.species"),
+    symbol("split", "Symbol.split"),
+    symbol("toPrimitive", "Symbol.toPrimitive"),
+    symbol("toStringTag", "Symbol.toStringTag"),
+    symbol("unscopables", "Symbol.unscopables"),
+    symbol("dispose", "Symbol.dispose"),
+    symbol("asyncDispose", "Symbol.asyncDispose"),
+    error("Error.prototype", "name", "Error"),
+    error("Error.prototype", "message", ""),
+    error("AggregateError.prototype", "name", "AggregateError"),
+    error("AggregateError.prototype", "message", ""),
+    error("EvalError.prototype", "name", "EvalError"),
+    error("EvalError.prototype", "message", ""),
+    error("RangeError.prototype", "name", "RangeError"),
+    error("RangeError.prototype", "message", ""),
+    error("ReferenceError.prototype", "name", "ReferenceError"),
+    error("ReferenceError.prototype", "message", ""),
+    error("SyntaxError.prototype", "name", "SyntaxError"),
+    error("SyntaxError.prototype", "message", ""),
+    error("TypeError.prototype", "name", "TypeError"),
+    error("TypeError.prototype", "message", ""),
+    error("URIError.prototype", "name", "URIError"),
+    error("URIError.prototype", "message", ""),
+];
+
+/// The second name of a function: the same object under another key.
+#[derive(Debug)]
+pub struct Alias {
+    /// The object the second name is a property of.
+    pub owner: &'static str,
+    /// The second name.
+    pub name: &'static str,
+    /// Owner and name of the function's row.
+    pub of: (&'static str, &'static str),
+}
+
+const fn alias(owner: &'static str, name: &'static str, of: (&'static str, &'static str)) -> Alias {
+    Alias { owner, name, of }
+}
+
+/// Second names; all are writable and configurable.
+pub static ALIASES: &[Alias] = &[
+    alias(
+        "Array.prototype",
+        "@@iterator",
+        ("Array.prototype", "values"),
+    ),
+    alias("Map.prototype", "@@iterator", ("Map.prototype", "entries")),
+    alias("Set.prototype", "keys", ("Set.prototype", "values")),
+    alias("Set.prototype", "@@iterator", ("Set.prototype", "values")),
+    alias(
+        "String.prototype",
+        "trimLeft",
+        ("String.prototype", "trimStart"),
+    ),
+    alias(
+        "String.prototype",
+        "trimRight",
+        ("String.prototype", "trimEnd"),
+    ),
+    alias("Number", "parseFloat", ("globalThis", "parseFloat")),
+    alias("Number", "parseInt", ("globalThis", "parseInt")),
+];
+
+/// What exists in Node and not yet here: reading it throws a TypeError that names it.
+pub static UNSUPPORTED: &[(&str, &[&str])] = &[
+    (
+        "globalThis",
+        &[
+            "Promise",
+            "RegExp",
+            "JSON",
+            "Intl",
+            "ArrayBuffer",
+            "Atomics",
+            "Uint8Array",
+            "Int8Array",
+            "Uint16Array",
+            "Int16Array",
+            "Uint32Array",
+            "Int32Array",
+            "BigUint64Array",
+            "BigInt64Array",
+            "Uint8ClampedArray",
+            "Float32Array",
+            "Float64Array",
+            "Float16Array",
+            "DataView",
+            "BigInt",
+            "WeakMap",
+            "WeakSet",
+            "Proxy",
+            "FinalizationRegistry",
+            "WeakRef",
+            "decodeURI",
+            "decodeURIComponent",
+            "encodeURI",
+            "encodeURIComponent",
+            "escape",
+            "unescape",
+            "eval",
+            "Buffer",
+            "clearImmediate",
+            "setImmediate",
+            "URL",
+            "URLSearchParams",
+            "DOMException",
+            "AbortController",
+            "AbortSignal",
+            "Event",
+            "EventTarget",
+            "CustomEvent",
+            "TextEncoder",
+            "TextDecoder",
+            "TransformStream",
+            "WritableStream",
+            "ReadableStream",
+            "TextEncoderStream",
+            "TextDecoderStream",
+            "CompressionStream",
+            "DecompressionStream",
+            "clearInterval",
+            "clearTimeout",
+            "setInterval",
+            "setTimeout",
+            "queueMicrotask",
+            "structuredClone",
+            "atob",
+            "btoa",
+            "BroadcastChannel",
+            "MessageChannel",
+            "MessagePort",
+            "Blob",
+            "File",
+            "Performance",
+            "PerformanceObserver",
+            "URLPattern",
+            "fetch",
+            "FormData",
+            "Headers",
+            "Request",
+            "Response",
+            "MessageEvent",
+            "WebSocket",
+            "crypto",
+            "Crypto",
+            "CryptoKey",
+            "SubtleCrypto",
+            "Temporal",
+            "SuppressedError",
+            "DisposableStack",
+            "AsyncDisposableStack",
+            "SharedArrayBuffer",
+            "WebAssembly",
+            "navigator",
+            "Navigator",
+            "Storage",
+            "localStorage",
+            "sessionStorage",
+        ],
+    ),
+    ("Object", &["groupBy"]),
+    ("Function.prototype", &["arguments", "caller"]),
+    ("Array", &["fromAsync"]),
+    ("Array.prototype", &["toLocaleString"]),
+    (
+        "String.prototype",
+        &[
+            "anchor",
+            "big",
+            "blink",
+            "bold",
+            "fontcolor",
+            "fontsize",
+            "fixed",
+            "italics",
+            "link",
+            "localeCompare",
+            "match",
+            "matchAll",
+            "normalize",
+            "search",
+            "small",
+            "strike",
+            "sub",
+            "sup",
+            "toLocaleLowerCase",
+            "toLocaleUpperCase",
+        ],
+    ),
+    ("Number.prototype", &["toLocaleString"]),
+    ("BigInt.prototype", &["toLocaleString"]),
+    ("Math", &["f16round"]),
+    ("Map", &["groupBy"]),
+    ("Map.prototype", &["getOrInsert", "getOrInsertComputed"]),
+    ("Error", &["prepareStackTrace"]),
+    ("Iterator", &["from", "concat"]),
+    (
+        "Iterator.prototype",
+        &[
+            "reduce",
+            "toArray",
+            "forEach",
+            "some",
+            "every",
+            "find",
+            "map",
+            "filter",
+            "take",
+            "drop",
+            "flatMap",
+            "@@dispose",
+        ],
+    ),
+    ("Date", &["parse", "UTC"]),
+    (
+        "console",
+        &[
+            "dir",
+            "time",
+            "timeEnd",
+            "timeLog",
+            "trace",
+            "assert",
+            "clear",
+            "count",
+            "countReset",
+            "group",
+            "groupEnd",
+            "table",
+            "dirxml",
+            "groupCollapsed",
+            "Console",
+            "profile",
+            "profileEnd",
+            "timeStamp",
+            "context",
+        ],
+    ),
+    (
+        "process",
+        &[
+            "on",
+            "once",
+            "off",
+            "emit",
+            "nextTick",
+            "stdin",
+            "abort",
+            "kill",
+            "emitWarning",
+            "cpuUsage",
+            "resourceUsage",
+            "umask",
+            "chdir",
+            "getuid",
+            "getgid",
+            "config",
+            "features",
+            "report",
+            "binding",
+            "dlopen",
+            "getBuiltinModule",
+            "setUncaughtExceptionCaptureCallback",
+            "hasUncaughtExceptionCaptureCallback",
+            "loadEnvFile",
+            "constrainedMemory",
+            "availableMemory",
+            "release",
+            "execve",
+            "sourceMapsEnabled",
+        ],
+    ),
+    (
+        "process.stdout",
+        &["on", "once", "end", "cork", "uncork", "pipe"],
+    ),
+    (
+        "process.stderr",
+        &["on", "once", "end", "cork", "uncork", "pipe"],
+    ),
+    (
+        "performance",
+        &[
+            "mark",
+            "measure",
+            "timerify",
+            "eventLoopUtilization",
+            "timing",
+            "getEntries",
+            "toJSON",
+            "nodeTiming",
+        ],
+    ),
+];
+
+/// Keys that the language itself looks up, in a program that may never spell them.
+pub static IMPLICIT_KEYS: &[&str] = &[
+    "@@iterator",
+    "@@toPrimitive",
+    "@@hasInstance",
+    "@@species",
+    "@@toStringTag",
+    "next",
+    "toString",
+    "valueOf",
+    "join",
+];
+
+/// The rows a program must link: those whose name `mentions` says is a key, a global or a well-known symbol
+/// (`@@iterator`) of it, those behind such a second name, and those that the language looks up by itself. A function
+/// of `Map.prototype` counts as reachable whether or not the program says `Map`.
+pub fn reachable(mentions: impl Fn(&str) -> bool) -> Vec<u32> {
+    let named = |name: &str| IMPLICIT_KEYS.contains(&name) || mentions(name);
+    let alias = |b: &Builtin| {
+        ALIASES
+            .iter()
+            .any(|a| a.of == (b.owner, b.name) && named(a.name))
+    };
+    let is_linked = |b: &Builtin| named(b.name) || alias(b);
+    let rows = BUILTINS.iter().enumerate().filter(|(_, b)| is_linked(b));
+    rows.map(|(row, _)| row as u32).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn a_property_is_defined_once() {
+        let mut seen = HashSet::new();
+        for b in BUILTINS {
+            assert!(
+                seen.insert((b.owner, b.name, b.role == Role::Setter)),
+                "{}.{}",
+                b.owner,
+                b.name
+            );
+        }
+        for v in VALUES {
+            assert!(
+                seen.insert((v.owner, v.name, false)),
+                "{}.{}",
+                v.owner,
+                v.name
+            );
+        }
+        for a in ALIASES {
+            assert!(
+                seen.insert((a.owner, a.name, false)),
+                "{}.{}",
+                a.owner,
+                a.name
+            );
+        }
+        for (owner, names) in UNSUPPORTED {
+            for name in *names {
+                assert!(seen.insert((owner, name, false)), "{owner}.{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn symbols_are_unique() {
+        let mut seen = HashSet::new();
+        for b in BUILTINS {
+            assert!(
+                seen.insert(b.implementation.entry_symbol()),
+                "{:?}",
+                b.implementation
+            );
+        }
+    }
+
+    #[test]
+    fn aliases_refer_to_rows() {
+        for a in ALIASES {
+            assert!(BUILTINS.iter().any(|b| (b.owner, b.name) == a.of), "{a:?}");
+        }
+    }
+
+    #[test]
+    fn linking_follows_names() {
+        let linked = |names: &[&str]| -> Vec<&str> {
+            let rows = reachable(|n| names.contains(&n));
+            rows.into_iter()
+                .map(|r| BUILTINS[r as usize].name)
+                .collect()
+        };
+        let none = linked(&[]);
+        assert!(none.contains(&"values") && none.contains(&"next") && !none.contains(&"push"));
+        assert!(linked(&["trimLeft"]).contains(&"trimStart"));
+        assert!(linked(&["push"]).contains(&"push"));
+    }
+}
