@@ -1,0 +1,256 @@
+//! What a function is given and the bindings it reaches: parameters, captures, cells, module bindings, globals.
+
+use crate::barrier::Owner;
+use crate::cx::Cx;
+use crate::program::Program;
+use tsuba_abi::isolate::Cell;
+use tsuba_abi::layout::{self, Kind};
+use tsuba_abi::runtime_fns::Rt;
+use tsuba_abi::{builtins, shape_ids, value};
+use tsuba_lir::builder::Address;
+use tsuba_lir::{Hint, MemType, Region, Type as LirType, Value};
+use tsuba_mir::types::Prims;
+use tsuba_mir::{self as mir, GlobalId, StrId};
+
+impl Cx<'_, '_> {
+    pub(crate) fn callee(&mut self) {
+        let x = self.incoming_callee();
+        self.result(x);
+    }
+
+    /// The running closure, boxed.
+    pub(crate) fn incoming_callee(&mut self) -> Value {
+        self.incoming
+            .callee
+            .expect("the convention passes what the body uses")
+    }
+
+    pub(crate) fn this(&mut self) {
+        let x = self
+            .incoming
+            .this
+            .expect("the convention passes what the body uses");
+        self.result(x);
+    }
+
+    pub(crate) fn new_target(&mut self) {
+        let x = self
+            .incoming
+            .new_target
+            .expect("the convention passes what the body uses");
+        self.result(x);
+    }
+
+    pub(crate) fn param(&mut self, index: u32) {
+        let x = match self.incoming.params.get(index as usize) {
+            Some(&x) => x,
+            None => self.b.undefined(),
+        };
+        self.result(x);
+    }
+
+    pub(crate) fn capture(&mut self, index: u32) {
+        let callee = self.incoming_callee();
+        let callee = self.b.unbox_ref(callee);
+        let offset = layout::function::CAPTURES + 8 * index as i32;
+        let x = self.field(MemType::Box, callee, offset);
+        self.result(x);
+    }
+
+    /// Argument count and vector.
+    fn argv(&mut self) -> (Value, Value) {
+        self.incoming
+            .argv
+            .expect("the convention passes what the body uses")
+    }
+
+    pub(crate) fn rest(&mut self, skip: u32) {
+        let (argc, argv) = self.argv();
+        let skip = self.i64(skip.into());
+        let x = self.rtv(Rt::rest_array, &[argc, argv, skip]);
+        self.result(x);
+    }
+
+    pub(crate) fn arguments(&mut self) {
+        let (argc, argv) = self.argv();
+        let x = self.rtv(Rt::arguments_unmapped, &[argc, argv]);
+        self.result(x);
+    }
+
+    pub(crate) fn arguments_mapped(&mut self, cells: &[mir::Value]) {
+        let (argc, argv) = self.argv();
+        let callee = self.incoming_callee();
+        let count = self.i64(cells.len() as i64);
+        let cells = self.boxes(cells);
+        let cells = self.vector(&cells);
+        let x = self.rtv(Rt::arguments_mapped, &[callee, argc, argv, count, cells]);
+        self.result(x);
+    }
+
+    pub(crate) fn coerce_this(&mut self, v: mir::Value) {
+        if self.ty(v).is_object() {
+            let x = self.value(v);
+            return self.result(x);
+        }
+        let x = self.boxed(v);
+        let tag = self.tag(x);
+        let object = self.tag_is(tag, value::Tag::Object);
+        let x = self.choose(
+            object,
+            Hint::None,
+            LirType::Box,
+            |_| x,
+            |cx| cx.rtv(Rt::coerce_this, &[x]),
+        );
+        self.result(x);
+    }
+
+    pub(crate) fn module_info(&mut self, file: u32, which: u32) {
+        let index = self.p.file_index.get(&tsuba_source::FileId(file));
+        let file = self.i32(index.map_or(0, |i| *i as i32));
+        let which = self.i32(which as i32);
+        let x = self.rtv(Rt::module_info, &[file, which]);
+        self.result(x);
+    }
+
+    // ---- module bindings ----
+
+    fn global_at(&mut self, id: GlobalId) -> Address {
+        let symbol = self.b.module.declare_tls(&Program::global_symbol(id));
+        let at = self.b.tlsaddr(symbol, 0);
+        Address::new(Region::Tls, at, 0)
+    }
+
+    pub(crate) fn load_global(&mut self, id: GlobalId) {
+        let at = self.global_at(id);
+        let x = self.b.load(MemType::Box, at);
+        self.result(x);
+    }
+
+    pub(crate) fn store_global(&mut self, id: GlobalId, v: mir::Value) {
+        let x = self.boxed(v);
+        let at = self.global_at(id);
+        self.b.store(MemType::Box, x, at);
+    }
+
+    // ---- cells ----
+
+    pub(crate) fn new_cell(&mut self, v: mir::Value) {
+        let x = self.boxed(v);
+        let cell = self.allocate(16, layout::header(shape_ids::CELL, Kind::Cell));
+        self.initialise(MemType::Box, x, cell, layout::CELL_VALUE);
+        self.result(cell);
+    }
+
+    pub(crate) fn load_cell(&mut self, cell: mir::Value) {
+        let cell = self.object(cell);
+        let x = self.field(MemType::Box, cell, layout::CELL_VALUE);
+        self.result(x);
+    }
+
+    pub(crate) fn store_cell(&mut self, cell: mir::Value, v: mir::Value) {
+        let x = self.boxed(v);
+        let object = self.object(cell);
+        self.store_field(Owner::of(object), v, x, layout::CELL_VALUE);
+    }
+
+    pub(crate) fn check_init(&mut self, v: mir::Value, name: StrId) {
+        let x = self.value(v);
+        if self.ty(v).may_be(Prims::UNINITIALISED) {
+            let bad = self.is_special(x, value::UNINITIALISED);
+            self.seldom(bad, |cx| {
+                let name = cx.string(name);
+                cx.rt(Rt::throw_uninitialised, &[name]);
+            });
+        }
+        self.result(x);
+    }
+
+    pub(crate) fn throw_const_assign(&mut self, name: StrId) {
+        let name = self.string(name);
+        self.rt(Rt::throw_const_assignment, &[name]);
+    }
+
+    pub(crate) fn throw_error(&mut self, kind: u32, message: StrId) {
+        let kind = self.i32(kind as i32);
+        let message = self.string(message);
+        self.rt(Rt::throw_error, &[kind, message]);
+    }
+
+    // ---- globals that no declaration provides ----
+
+    /// `rt` is the row to ask: it decides about absent ones.
+    pub(crate) fn get_global(&mut self, name: StrId, rt: Rt) {
+        let result = self.f.insts[self.inst.index()].result;
+        let x = if result.is_some_and(|r| self.only_math_calls(r)) {
+            // Evaluated by the calls, should they need it.
+            self.b.undefined()
+        } else {
+            self.global_value(name, rt)
+        };
+        self.result(x);
+    }
+
+    /// The binding's value.
+    pub(crate) fn global_value(&mut self, name: StrId, rt: Rt) -> Value {
+        let text = self.p.mir.text(name);
+        match text.as_str() {
+            "undefined" => self.b.undefined(),
+            "NaN" => self.b.fconst_bits(value::CANONICAL_NAN),
+            "Infinity" => self.b.fconst(f64::INFINITY),
+            _ if is_intrinsic_global(&text) => self.intrinsic_global(name, rt),
+            _ => {
+                let key = self.key(name);
+                self.rtv(rt, &[key])
+            }
+        }
+    }
+
+    /// Remembers the binding in a word of the block while global bindings are the originals.
+    fn intrinsic_global(&mut self, name: StrId, rt: Rt) -> Value {
+        self.needs.intrinsics.insert(name);
+        let symbol = self
+            .b
+            .module
+            .declare_tls(&intrinsic_symbol(&self.p.mir.text(name)));
+        let fast = self.fast(Some(LirType::Box));
+        let intact = self.cell_intact(Cell::Globals);
+        self.require(intact, &fast);
+        let at = self.b.tlsaddr(symbol, 0);
+        let at = Address::new(Region::Tls, at, 0);
+        let x = self.b.load(MemType::Box, at);
+        // The word is zero at first; what is no object is not remembered.
+        let tag = self.tag(x);
+        let known = self.tag_is(tag, value::Tag::Object);
+        self.require(known, &fast);
+        self.hit(&fast, Some(x));
+        self.miss(&fast);
+        let key = self.key(name);
+        let x = self.rtv(rt, &[key]);
+        // The address of the word does not cross the call.
+        let at = self.b.tlsaddr(symbol, 0);
+        self.b
+            .store(MemType::Box, x, Address::new(Region::Tls, at, 0));
+        self.hit(&fast, Some(x));
+        self.joined(fast).expect("has a result")
+    }
+
+    pub(crate) fn set_global(&mut self, name: StrId, v: mir::Value, strict: bool) {
+        let key = self.key(name);
+        let x = self.boxed(v);
+        let strict = self.i32(strict.into());
+        self.rt(Rt::set_global, &[key, x, strict]);
+    }
+}
+
+/// The word that remembers an intrinsic global binding.
+pub(crate) fn intrinsic_symbol(name: &str) -> String {
+    format!("intrinsic.{name}")
+}
+
+/// Whether a name is a global binding of the table of built-ins; the validity cell `Globals` covers exactly these.
+pub(crate) fn is_intrinsic_global(name: &str) -> bool {
+    builtins::BUILTINS.iter().any(|row| {
+        row.owner.split('.').next() == Some(name) || (row.owner == "globalThis" && row.name == name)
+    })
+}

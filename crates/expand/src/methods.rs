@@ -1,0 +1,355 @@
+//! Methods of built-ins that are worth inline code: `Math`, `push`, `charCodeAt`. Each checks that the method is the
+//! original, by a validity cell or by its code address; anything unexpected is an ordinary call.
+
+use crate::cx::Cx;
+use tsuba_abi::builtins::{BUILTINS, Builtin};
+use tsuba_abi::isolate::Cell;
+use tsuba_abi::layout::{array, string};
+use tsuba_abi::runtime_fns::Rt;
+use tsuba_abi::shape_ids;
+use tsuba_abi::value::Tag;
+use tsuba_lir::builder::Address;
+use tsuba_lir::{Block, FloatPred, Hint, IntPred, MemType, Region, Type as LirType, Value};
+use tsuba_mir::types::{Prims, Repr, Type};
+use tsuba_mir::{self as mir, Inst, Op, StrId};
+
+/// Functions of `Math` with inline code, and their number of arguments.
+const MATH: &[(&str, usize)] = &[
+    ("abs", 1),
+    ("ceil", 1),
+    ("clz32", 1),
+    ("floor", 1),
+    ("fround", 1),
+    ("imul", 2),
+    ("max", 2),
+    ("min", 2),
+    ("pow", 2),
+    ("round", 1),
+    ("sqrt", 1),
+    ("trunc", 1),
+];
+
+impl Cx<'_, '_> {
+    /// Expands `object.key(args)` if it has inline code.
+    pub(crate) fn inline_method(
+        &mut self,
+        object: mir::Value,
+        key: StrId,
+        args: &[mir::Value],
+        what: StrId,
+    ) -> bool {
+        let text = self.p.mir.text(key);
+        if self.is_math(object) && self.math_applies(&text, args) {
+            let fast = self.fast_result();
+            self.math_or(&text, args, fast.miss, |cx, x| cx.hit_result(&fast, x));
+            self.miss(&fast);
+            if self.only_math_calls(object) {
+                self.redefine_math(object);
+            }
+            let x = self.call_method_unknown(object, key, args, what);
+            self.hit_result(&fast, x);
+            let x = self.joined(fast).expect("has a result");
+            self.result(x);
+            return true;
+        }
+        match (text.as_str(), args) {
+            ("push", [v]) if self.ty(object).may_be_object() => {
+                let other = self.b.cold_block();
+                let o = self.object_or(object, other);
+                let intact = self.cell_intact(Cell::ArrayPrototype);
+                self.guard(intact, other);
+                self.push(object, o, *v, other, |cx| {
+                    cx.call_method_unknown(object, key, args, what)
+                });
+                true
+            }
+            ("charCodeAt", [i]) if self.ty(object).may_be(Prims::STRING) => {
+                let fast = self.fast_result();
+                let intact = self.cell_intact(Cell::StringPrototype);
+                self.require(intact, &fast);
+                self.char_code_at(object, *i, fast.miss, |cx, x| cx.hit_result(&fast, x));
+                self.miss(&fast);
+                let x = self.call_method_unknown(object, key, args, what);
+                self.hit_result(&fast, x);
+                let x = self.joined(fast).expect("has a result");
+                self.result(x);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Expands a call of what `GetMethod` gave if it has inline code. The method was looked up before the arguments were
+    /// evaluated, so what counts is which function it is.
+    pub(crate) fn inline_call(
+        &mut self,
+        callee: mir::Value,
+        this: mir::Value,
+        args: &[mir::Value],
+        what: StrId,
+    ) -> bool {
+        let (key, receiver) = match self.f.def_inst(callee) {
+            Some(d) => match d.op {
+                Op::GetMethod { key } => (key, d.args[0]),
+                _ => return false,
+            },
+            None => return false,
+        };
+        if receiver != this {
+            return false;
+        }
+        let text = self.p.mir.text(key);
+        if self.is_math(this) && self.math_applies(&text, args) {
+            let fast = self.fast_result();
+            self.math_or(&text, args, fast.miss, |cx, x| cx.hit_result(&fast, x));
+            self.miss(&fast);
+            let x = self.call_unknown(callee, this, args, what);
+            self.hit_result(&fast, x);
+            let x = self.joined(fast).expect("has a result");
+            self.result(x);
+            return true;
+        }
+        match (text.as_str(), args, row_of("Array.prototype", "push")) {
+            ("push", [v], Some(row)) if self.ty(this).may_be_object() => {
+                let other = self.b.cold_block();
+                let o = self.object_or(this, other);
+                self.guard_code(callee, row, other);
+                self.push(this, o, *v, other, |cx| {
+                    cx.call_unknown(callee, this, args, what)
+                });
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Expands a proved built-in if it has inline code.
+    pub(crate) fn inline_builtin(&mut self, row: u32, args: &[mir::Value]) -> bool {
+        let Builtin { owner, name, .. } = &BUILTINS[row as usize];
+        let numbers = args.iter().all(|a| self.ty(*a).is_number());
+        if *owner != "Math" || !numbers || !self.math_applies(name, args) {
+            return false;
+        }
+        let xs: Vec<Value> = args.iter().map(|a| self.value(*a)).collect();
+        let types: Vec<Type> = args.iter().map(|a| self.ty(*a).clone()).collect();
+        let x = self.math(name, &xs, &types);
+        self.result(x);
+        true
+    }
+
+    /// Goes on if a value is the function of this row.
+    fn guard_code(&mut self, callee: mir::Value, row: u32, otherwise: Block) {
+        let f = self.boxed(callee);
+        let f = self.require_function(f, self.ty(callee).is_object(), otherwise);
+        let code = self.code_of(f);
+        let entry = self.builtin_entry(row);
+        let entry = self.b.symaddr(entry, 0);
+        let same = self.b.icmp(IntPred::Eq, code, entry);
+        self.guard(same, otherwise);
+    }
+
+    // ---- Math ----
+
+    /// Whether a value is what the global `Math` was.
+    fn is_math(&self, v: mir::Value) -> bool {
+        match self.f.def_inst(v).map(|d| d.op) {
+            Some(Op::GetGlobal { name }) => self.p.mir.text(name) == "Math",
+            _ => false,
+        }
+    }
+
+    fn math_applies(&self, name: &str, args: &[mir::Value]) -> bool {
+        MATH.contains(&(name, args.len())) && args.iter().all(|a| self.ty(*a).may_be_number())
+    }
+
+    /// Whether a value's only uses are calls of methods of `Math` that have inline code: then it is not needed unless they
+    /// fail. Such a call's arguments cannot influence the lookup.
+    pub(crate) fn only_math_calls(&self, v: mir::Value) -> bool {
+        self.is_math(v)
+            && self.uses.all(v, |i: Inst| {
+                let data = &self.f.insts[i.index()];
+                match data.op {
+                    Op::CallMethod { key, .. } => {
+                        data.args[0] == v
+                            && !data.args[1..].contains(&v)
+                            && self.math_applies(&self.p.mir.text(key), &data.args[1..])
+                    }
+                    _ => false,
+                }
+            })
+    }
+
+    /// The value of a binding `Math` that was not evaluated where it stands.
+    fn redefine_math(&mut self, v: mir::Value) {
+        if let Some(Op::GetGlobal { name }) = self.f.def_inst(v).map(|d| d.op) {
+            let x = self.global_value(name, Rt::get_global);
+            self.define(v, x);
+        }
+    }
+
+    /// The function on numbers while `Math` is the original; all else goes to `otherwise`. `done` ends the way.
+    fn math_or(
+        &mut self,
+        name: &str,
+        args: &[mir::Value],
+        otherwise: Block,
+        done: impl FnOnce(&mut Self, Value),
+    ) {
+        for cell in [Cell::Math, Cell::Globals] {
+            let intact = self.cell_intact(cell);
+            self.guard(intact, otherwise);
+        }
+        let mut xs = vec![];
+        for &a in args {
+            if let Some(number) = self.number_test(a) {
+                self.guard(number, otherwise);
+            }
+            xs.push(self.number_value(a));
+        }
+        let types: Vec<Type> = args
+            .iter()
+            .map(|a| Type::of_numbers(self.ty(*a).numbers))
+            .collect();
+        let x = self.math(name, &xs, &types);
+        done(self, x);
+    }
+
+    /// A function of [`MATH`] on i32 or f64 operands.
+    fn math(&mut self, name: &str, xs: &[Value], types: &[Type]) -> Value {
+        let int = |cx: &Self, i: usize| cx.b.ty(xs[i]) == LirType::I32;
+        match name {
+            "floor" | "ceil" | "trunc" | "round" if int(self, 0) => xs[0],
+            "imul" => {
+                let x = self.int32_of(xs[0], &types[0]);
+                let y = self.int32_of(xs[1], &types[1]);
+                self.b.imul(x, y)
+            }
+            "clz32" => {
+                let x = self.int32_of(xs[0], &types[0]);
+                self.b.clz(x)
+            }
+            "min" | "max" if int(self, 0) && int(self, 1) => {
+                let pred = if name == "min" {
+                    IntPred::Slt
+                } else {
+                    IntPred::Sgt
+                };
+                let first = self.b.icmp(pred, xs[0], xs[1]);
+                self.b.select(first, xs[0], xs[1])
+            }
+            _ => {
+                let xs: Vec<Value> = xs.iter().map(|x| self.convert(*x, Repr::F64)).collect();
+                self.math_f64(name, &xs)
+            }
+        }
+    }
+
+    fn math_f64(&mut self, name: &str, xs: &[Value]) -> Value {
+        match name {
+            "abs" => self.b.fabs(xs[0]),
+            "ceil" => self.b.fceil(xs[0]),
+            "floor" => self.b.ffloor(xs[0]),
+            "fround" => self.b.fround(xs[0]),
+            "max" => self.b.fmax(xs[0], xs[1]),
+            "min" => self.b.fmin(xs[0], xs[1]),
+            "pow" => self.rtv(Rt::pow, &[xs[0], xs[1]]),
+            "sqrt" => self.b.fsqrt(xs[0]),
+            "trunc" => self.b.ftrunc(xs[0]),
+            "round" => self.math_round(xs[0]),
+            other => panic!("Math.{other} has no inline code"),
+        }
+    }
+
+    /// Up if the fraction is at least a half; the sign is the operand's, so −0.3 gives −0.
+    fn math_round(&mut self, x: Value) -> Value {
+        let down = self.b.ffloor(x);
+        let fraction = self.b.fsub(x, down);
+        let half = self.b.fconst(0.5);
+        let up = self.b.fcmp(FloatPred::Oge, fraction, half);
+        let one = self.b.fconst(1.0);
+        let next = self.b.fadd(down, one);
+        let rounded = self.b.select(up, next, down);
+        self.b.fcopysign(rounded, x)
+    }
+
+    // ---- arrays ----
+
+    /// `array.push(v)` where `o`, the object, was found to have the original method. `general` is the ordinary call,
+    /// made in `other`.
+    fn push(
+        &mut self,
+        array: mir::Value,
+        o: Value,
+        v: mir::Value,
+        other: Block,
+        general: impl FnOnce(&mut Self) -> Value,
+    ) {
+        let fast = self.fast_result();
+        let shape = self.dense_array_or(o, other);
+        let length = self.field(MemType::I32, o, array::LENGTH);
+        let filled = self.field(MemType::I32, o, array::FILLED);
+        let solid = self.b.icmp(IntPred::Eq, length, filled);
+        self.require(solid, &fast);
+        self.store_element(o, shape, filled, v, &fast, |cx| {
+            let one = cx.i32(1);
+            let count = cx.b.iadd(filled, one);
+            let x = cx.uint32_result(count);
+            cx.hit_result(&fast, x);
+        });
+        self.miss(&fast);
+        let (a, x) = (self.boxed(array), self.boxed(v));
+        let x = self.rtv(Rt::array_push, &[a, x]);
+        self.hit_result(&fast, x);
+        self.b.switch_to(other);
+        let x = general(self);
+        self.hit_result(&fast, x);
+        let x = self.joined(fast).expect("has a result");
+        self.result(x);
+    }
+
+    // ---- strings ----
+
+    /// `string.charCodeAt(index)` for an index in range; all else goes to `otherwise`. `done` ends the way.
+    fn char_code_at(
+        &mut self,
+        v: mir::Value,
+        index: mir::Value,
+        otherwise: Block,
+        done: impl FnOnce(&mut Self, Value),
+    ) {
+        let s = self.boxed(v);
+        if !self.ty(v).is_string() {
+            let tag = self.tag(s);
+            let string = self.tag_is(tag, Tag::String);
+            self.guard(string, otherwise);
+        }
+        let index = self.index_or(index, otherwise);
+        let length = self.length_of_string(s);
+        let within = self.b.icmp(IntPred::Ult, index, length);
+        self.guard(within, otherwise);
+        let o = self.b.unbox_ref(s);
+        let shape = self.shape(o);
+        let latin1 = self.i32(shape_ids::LATIN1 as i32);
+        let flat = self.b.icmp(IntPred::Eq, shape, latin1);
+        let index = self.b.zext(LirType::I64, index);
+        let x = self.choose(
+            flat,
+            Hint::Likely,
+            LirType::I32,
+            |cx| {
+                let at = Address::new(Region::String, o, string::DATA).indexed(index, 1);
+                cx.b.load(MemType::U8, at)
+            },
+            |cx| cx.rtv(Rt::char_code_at, &[s, index]),
+        );
+        done(self, x);
+    }
+}
+
+/// The row of a built-in.
+fn row_of(owner: &str, name: &str) -> Option<u32> {
+    let at = BUILTINS
+        .iter()
+        .position(|b| b.owner == owner && b.name == name)?;
+    Some(at as u32)
+}
