@@ -125,6 +125,25 @@ impl Module {
     pub fn declare_absolute(&mut self, name: &str) -> SymId {
         self.declare(name, SymbolKind::Absolute)
     }
+    /// Gives a symbol another name.
+    ///
+    /// # Panics
+    /// If the name is taken: a bug of the caller.
+    pub fn rename(&mut self, id: SymId, name: &str) {
+        let old = std::mem::replace(&mut self.symbols[id.index()].name, name.to_owned());
+        self.by_name.remove(&old);
+        let taken = self.by_name.insert(name.to_owned(), id);
+        assert_eq!(taken, None, "two symbols {name}");
+    }
+    /// Makes a function that is defined here visible outside of the object file, or not.
+    pub fn set_exported(&mut self, id: SymId, export: bool) {
+        if let SymbolKind::Function(_, attrs) = &mut self.symbols[id.index()].kind {
+            attrs.export = export;
+        }
+        for f in self.functions.iter_mut().filter(|f| f.symbol == id) {
+            f.attrs.export = export;
+        }
+    }
     /// The signature of a function symbol.
     ///
     /// # Panics
