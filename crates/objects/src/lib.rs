@@ -1,1 +1,47 @@
-//! Crate `tsuba-objects`.
+//! The object model: strings, shapes, properties, arrays, functions, collections, iteration, errors.
+//!
+//! Written on the capabilities of `tsuba-gc`: `&mut Scope` may collect, `&mut Js` may run user code. Everything here is
+//! safe to call; `builtins` and `node` are written on it without `unsafe`.
+//!
+//! Where to start: [`property`] (get, set, define), [`string`], [`array`], [`object`], [`function`] and [`call`]
+//! ([`Args`], the convention of built-ins), [`convert`] and [`operators`] (the standard's abstract operations),
+//! [`error`] (throwing), [`collections`] and [`iterate`].
+
+pub mod array;
+pub mod bigint;
+pub mod cache;
+pub mod call;
+pub mod class;
+pub mod convert;
+mod elements;
+pub mod error;
+pub mod function;
+pub mod immortal;
+pub mod key;
+pub mod numbers;
+pub mod object;
+pub mod operators;
+pub mod own;
+pub mod property;
+pub mod realm;
+mod shape;
+pub mod stack;
+pub mod string;
+pub mod symbol;
+mod table;
+
+pub use call::Args;
+pub use key::{Key, PropertyKey};
+pub use own::PropertyDescriptor;
+pub use property::JsResult;
+pub use realm::{Intrinsic, WellKnown};
+pub use shape::{Attributes, Brand};
+pub use tsuba_abi::names::Name;
+pub use tsuba_abi::runtime_fns::ErrorKind;
+pub use tsuba_gc::{
+    Array, BigInt, Buffer, Function, Js, JsObject, Local, Object, Ref, Scope, Str, Symbol, Thrown,
+    Value, Var, Word,
+};
+
+#[cfg(test)]
+mod tests;

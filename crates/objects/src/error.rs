@@ -1,0 +1,297 @@
+//! Errors: making and throwing them, the texts V8 makes of values, and the captured stack.
+//!
+//! An error keeps return addresses only; the text of `stack` is made when it is first read, with the header as it was
+//! when the error was made.
+
+use crate::function;
+use crate::key::Key;
+use crate::numbers;
+use crate::object;
+use crate::own::{self, PropertyDescriptor};
+use crate::property;
+use crate::realm::{Intrinsic, intrinsic, realm};
+use crate::shape::{Attributes, Brand};
+use crate::stack;
+use crate::string;
+use tsuba_abi::names::Name;
+use tsuba_abi::runtime_fns::ErrorKind;
+use tsuba_abi::value::Tag;
+use tsuba_gc::{Array, Bytes, Function, JsObject, Js, Local, Ref, Scope, Str, Symbol, Thrown, Value, Word};
+
+/// Internal slot: the captured return addresses, or undefined.
+const FRAMES: usize = 0;
+/// Internal slot: what `stack` is; UNINITIALISED until it is first read.
+pub(crate) const STACK: usize = 1;
+/// Internal slot: `name` when the stack was captured.
+const HEADER_NAME: usize = 2;
+/// Internal slot: `message` when the stack was captured.
+const HEADER_MESSAGE: usize = 3;
+
+/// An error of this kind.
+pub fn make<'s>(cx: &mut Scope<'s>, kind: ErrorKind, message: &str) -> Local<'s, JsObject> {
+    let prototype = intrinsic(cx, Intrinsic::of_error(kind)).root(cx);
+    let message = string::new(cx, message).value();
+    let error = create(cx, prototype, Some(message));
+    // Without the constructor's built-in row the prototype may lack `name`.
+    object::set_internal(cx, error.get(cx), HEADER_NAME, Ref::UNDEFINED);
+    let name = string::new(cx, kind.name());
+    object::set_internal(cx, error.get(cx), HEADER_NAME, name.get(cx).value());
+    error
+}
+
+/// An error with this prototype; `message` is a string. Captures the stack.
+pub fn create<'s>(
+    cx: &mut Scope<'s>,
+    prototype: Local<'_, JsObject>,
+    message: Option<Local<'_, Value>>,
+) -> Local<'s, JsObject> {
+    let error = object::with_prototype(cx, Some(prototype), Brand::Error);
+    object::set_internal(cx, error.get(cx), STACK, Ref::immediate(Word::UNINITIALISED));
+    cx.block(|cx| {
+        if let Some(message) = message {
+            let message = cx.root(message);
+            let key = Name::message.resolve(cx);
+            own::define(cx, error, key, PropertyDescriptor::data(message, Attributes::HIDDEN));
+        }
+        capture(cx, error);
+    });
+    error
+}
+
+/// Captures the stack anew (`Error.captureStackTrace` on an error).
+pub fn capture(cx: &mut Scope<'_>, error: Local<'_, JsObject>) {
+    cx.block(|cx| {
+        let limit = realm(cx).stack_trace_limit.get() as usize;
+        let pcs = cx.stack_pcs(limit);
+        let mut frames = cx.new_bytes(8 * pcs.len());
+        for (to, pc) in frames.bytes().chunks_exact_mut(8).zip(&pcs) {
+            to.copy_from_slice(&(*pc as u64).to_ne_bytes());
+        }
+        let frames = frames.finish();
+        let name = plain_property(cx, error, Name::name);
+        let message = plain_property(cx, error, Name::message);
+        let bare = error.get(cx);
+        object::set_internal(cx, bare, FRAMES, frames.get(cx).value());
+        object::set_internal(cx, bare, HEADER_NAME, name.get(cx));
+        object::set_internal(cx, bare, HEADER_MESSAGE, message.get(cx));
+        object::set_internal(cx, bare, STACK, Ref::immediate(Word::UNINITIALISED));
+    });
+}
+
+/// A data property on the chain, without running code; undefined for accessors.
+fn plain_property<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, which: Name) -> Local<'s, Value> {
+    let key = which.resolve(cx);
+    let mut holder = Some(cx.root(object));
+    while let Some(o) = holder {
+        if let Some(found) = own::find(cx, o.get(cx), key.bits()) {
+            return if found.attributes.accessor() { cx.undefined() } else { own::value(cx, o, found.place) };
+        }
+        holder = object::prototype(cx, o.get(cx)).map(|p| p.root(cx));
+    }
+    cx.undefined()
+}
+
+fn text_of_slot(cx: &mut Scope<'_>, error: Local<'_, JsObject>, slot: usize) -> Option<String> {
+    let v = object::internal(cx, error.get(cx), slot).root(cx);
+    if let Some(s) = v.narrow::<Str>() {
+        return Some(string::to_rust(cx, s));
+    }
+    (v.bits() != Word::UNDEFINED).then(|| describe(cx, v))
+}
+
+/// `name: message`, as errors print.
+fn header(name: &str, message: &str) -> String {
+    match (name.is_empty(), message.is_empty()) {
+        (true, _) => message.to_owned(),
+        (_, true) => name.to_owned(),
+        _ => format!("{name}: {message}"),
+    }
+}
+
+/// What reading `stack` gives; rendered now if it never was.
+pub(crate) fn stack_value<'s>(cx: &mut Scope<'s>, error: Local<'_, JsObject>) -> Local<'s, Value> {
+    let known = object::internal(cx, error.get(cx), STACK);
+    if known.bits() != Word::UNINITIALISED {
+        return known.root(cx);
+    }
+    cx.block(|cx| {
+        let name = text_of_slot(cx, error, HEADER_NAME).unwrap_or_else(|| "Error".to_owned());
+        let message = text_of_slot(cx, error, HEADER_MESSAGE).unwrap_or_default();
+        let mut text = header(&name, &message);
+        for line in frame_lines(cx, error) {
+            text.push_str("\n    at ");
+            text.push_str(&line);
+        }
+        let text = string::new(cx, &text);
+        object::set_internal(cx, error.get(cx), STACK, text.get(cx).value());
+        object::set_internal(cx, error.get(cx), FRAMES, Ref::UNDEFINED);
+    });
+    object::internal(cx, error.get(cx), STACK).root(cx)
+}
+
+fn frame_lines(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<String> {
+    let pcs = captured(cx, error);
+    let limit = realm(cx).stack_trace_limit.get().max(pcs.len() as u32) as usize;
+    let mut lines = stack::lines(cx, &pcs);
+    lines.truncate(limit);
+    lines
+}
+
+/// The captured return addresses, innermost first; none once the text was made.
+pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<usize> {
+    match object::internal(cx, error.get(cx), FRAMES).narrow::<Bytes>() {
+        Some(frames) => frames.u64s(cx).iter().map(|pc| pc.get() as usize).collect(),
+        None => Vec::new(),
+    }
+}
+
+/// Throws an error of this kind.
+#[cold]
+pub fn throw(cx: &mut Scope<'_>, kind: ErrorKind, message: &str) -> Thrown {
+    cx.block(|cx| {
+        let error = make(cx, kind, message);
+        cx.throw(error)
+    })
+}
+/// Throws an Error.
+#[cold]
+pub fn throw_error(cx: &mut Scope<'_>, message: &str) -> Thrown {
+    throw(cx, ErrorKind::Error, message)
+}
+/// Throws a TypeError.
+#[cold]
+pub fn throw_type(cx: &mut Scope<'_>, message: &str) -> Thrown {
+    throw(cx, ErrorKind::Type, message)
+}
+/// Throws a RangeError.
+#[cold]
+pub fn throw_range(cx: &mut Scope<'_>, message: &str) -> Thrown {
+    throw(cx, ErrorKind::Range, message)
+}
+/// Throws a ReferenceError.
+#[cold]
+pub fn throw_reference(cx: &mut Scope<'_>, message: &str) -> Thrown {
+    throw(cx, ErrorKind::Reference, message)
+}
+/// Throws a SyntaxError.
+#[cold]
+pub fn throw_syntax(cx: &mut Scope<'_>, message: &str) -> Thrown {
+    throw(cx, ErrorKind::Syntax, message)
+}
+/// Throws the TypeError of something that is not supported, naming it.
+#[cold]
+pub fn throw_unsupported(cx: &mut Scope<'_>, what: &str) -> Thrown {
+    throw_type(cx, &format!("{what} is not supported"))
+}
+
+/// Throws the RangeError of stack overflow. Nothing is allocated: the error was made beforehand ([`prepare_overflow`]).
+#[cold]
+pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
+    let reserve = realm(cx).overflow.get();
+    // SAFETY: the reserve is an object kept alive and up to date by the realm.
+    cx.throw(unsafe { Ref::<Value>::from_word(reserve) })
+}
+
+/// Makes the reserve that a stack overflow throws. Called at start, and again by whoever has caught it.
+pub fn prepare_overflow(cx: &mut Scope<'_>) {
+    cx.block(|cx| {
+        let error = make(cx, ErrorKind::Range, "Maximum call stack size exceeded");
+        realm(cx).overflow.set(error.bits());
+    });
+}
+
+/// Whether a value is the reserve of stack overflow, which is to be replaced once thrown.
+pub(crate) fn is_overflow_reserve(cx: &Scope<'_>, v: Ref<'_, Value>) -> bool {
+    v.bits() == realm(cx).overflow.get()
+}
+
+/// What [`throw_stack_overflow`] threw is now the program's: the next overflow gets an error of its own.
+pub fn renew_overflow(cx: &mut Scope<'_>, caught: Local<'_, Value>) {
+    if is_overflow_reserve(cx, caught.get(cx)) {
+        prepare_overflow(cx);
+    }
+}
+
+/// `Error.prototype.toString`.
+pub fn to_string<'s>(cx: &mut Js<'s>, error: Local<'_, JsObject>) -> Result<Local<'s, Str>, Thrown> {
+    let part = |cx: &mut Js<'_>, which: Name, default: &str| -> Result<String, Thrown> {
+        cx.block(|cx| {
+            let v = property::get(cx, error, which)?;
+            if v.bits() == Word::UNDEFINED {
+                return Ok(default.to_owned());
+            }
+            let s = crate::convert::to_string(cx, v)?;
+            Ok(string::to_rust(cx, s))
+        })
+    };
+    let name = part(cx, Name::name, "Error")?;
+    let message = part(cx, Name::message, "")?;
+    Ok(string::new(cx, &header(&name, &message)))
+}
+
+/// A value as V8 shows it in messages; runs no code.
+pub fn describe(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
+    let word = v.bits();
+    if let Some(n) = word.as_number() {
+        return numbers::to_text(n).as_str().to_owned();
+    }
+    match word.tag() {
+        Some(Tag::String) => v.narrow::<Str>().map(|s| string::to_rust(cx, s)).unwrap_or_default(),
+        Some(Tag::Symbol) => v.narrow::<Symbol>().map(|s| symbol_text(cx, s)).unwrap_or_default(),
+        Some(Tag::BigInt) => {
+            let text = crate::bigint::to_string(cx, v, 10);
+            string::to_rust(cx, text)
+        }
+        Some(Tag::Object) => describe_object(cx, v),
+        None => match word {
+            Word::UNDEFINED => "undefined",
+            Word::NULL => "null",
+            Word::TRUE => "true",
+            Word::FALSE => "false",
+            _ => "",
+        }
+        .to_owned(),
+    }
+}
+
+/// `Symbol(description)`.
+pub fn symbol_text(cx: &mut Scope<'_>, symbol: Local<'_, Symbol>) -> String {
+    cx.block(|cx| {
+        let key = symbol.resolve(cx);
+        key.display(cx)
+    })
+}
+
+/// An object as V8 shows it in messages: `#<Foo>`, `[object Array]`, an error's own text, a function's.
+pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
+    let Some(object) = v.narrow::<JsObject>() else {
+        return describe(cx, v);
+    };
+    cx.block(|cx| {
+        if let Some(f) = v.narrow::<Function>() {
+            let name = function::name_of(cx, f);
+            let class = crate::class::is_class(cx, f);
+            return if class { format!("class {name}") } else { format!("function {name}") };
+        }
+        if v.is::<Array>() {
+            return "[object Array]".to_owned();
+        }
+        if object::brand(cx, object.get(cx)) == Brand::Error {
+            let name = plain_property(cx, object, Name::name);
+            let message = plain_property(cx, object, Name::message);
+            let text = |cx: &mut Scope<'_>, v: Local<'_, Value>| {
+                v.narrow::<Str>().map(|s| string::to_rust(cx, s)).unwrap_or_default()
+            };
+            let (name, message) = (text(cx, name), text(cx, message));
+            return header(&name, &message);
+        }
+        format!("#<{}>", constructor_name(cx, object))
+    })
+}
+
+/// The name of an object's constructor as V8 finds it; runs no code.
+pub fn constructor_name(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
+    let constructor = plain_property(cx, object, Name::constructor);
+    let name = constructor.narrow::<Function>().map(|f| function::name_of(cx, f)).unwrap_or_default();
+    if name.is_empty() { "Object".to_owned() } else { name }
+}

@@ -1,0 +1,432 @@
+//! What an isolate keeps beside its heap: shapes, interned strings, intrinsic objects, caches. Installed once per
+//! isolate by [`install`]; everything else reaches it through [`realm`].
+
+use crate::cache::Caches;
+use crate::immortal;
+use crate::key::Interner;
+use crate::shape::{Brand, Shapes};
+use crate::stack::{Base, Positions};
+use std::cell::{Cell, OnceCell};
+use tsuba_abi::layout::{HASH_BITS, Kind};
+use tsuba_abi::names::Name;
+use tsuba_abi::program::{Program, Repr};
+use tsuba_abi::shape_ids;
+use tsuba_gc::{
+    Extension, ExtensionSlot, Fates, JsObject, Local, Ref, Scope, Str, Symbol, Tracer, Value, Word,
+};
+
+macro_rules! slots {
+    ($(#[$m:meta])* $name:ident { $($id:ident = $text:literal),* $(,)? }) => {
+        $(#[$m])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        #[allow(missing_docs, reason = "each is the thing of that name")]
+        pub enum $name { $($id),* }
+        impl $name {
+            /// All, in order of their number.
+            pub const ALL: &[$name] = &[$($name::$id),*];
+            /// As a programmer writes it.
+            pub const fn text(self) -> &'static str { match self { $($name::$id => $text),* } }
+            /// The one written so.
+            pub fn by_text(text: &str) -> Option<$name> { Self::ALL.iter().copied().find(|i| i.text() == text) }
+        }
+    };
+}
+
+slots! {
+    /// Objects that the language refers to whatever the program does to its globals.
+    Intrinsic {
+        ObjectPrototype = "Object.prototype",
+        FunctionPrototype = "Function.prototype",
+        ArrayPrototype = "Array.prototype",
+        StringPrototype = "String.prototype",
+        NumberPrototype = "Number.prototype",
+        BooleanPrototype = "Boolean.prototype",
+        SymbolPrototype = "Symbol.prototype",
+        BigIntPrototype = "BigInt.prototype",
+        ErrorPrototype = "Error.prototype",
+        TypeErrorPrototype = "TypeError.prototype",
+        RangeErrorPrototype = "RangeError.prototype",
+        ReferenceErrorPrototype = "ReferenceError.prototype",
+        SyntaxErrorPrototype = "SyntaxError.prototype",
+        EvalErrorPrototype = "EvalError.prototype",
+        UriErrorPrototype = "URIError.prototype",
+        AggregateErrorPrototype = "AggregateError.prototype",
+        IteratorPrototype = "Iterator.prototype",
+        AsyncIteratorPrototype = "%AsyncIteratorPrototype%",
+        ArrayIteratorPrototype = "%ArrayIteratorPrototype%",
+        MapIteratorPrototype = "%MapIteratorPrototype%",
+        SetIteratorPrototype = "%SetIteratorPrototype%",
+        StringIteratorPrototype = "%StringIteratorPrototype%",
+        RegExpStringIteratorPrototype = "%RegExpStringIteratorPrototype%",
+        GeneratorPrototype = "%GeneratorPrototype%",
+        AsyncGeneratorPrototype = "%AsyncGeneratorPrototype%",
+        MapPrototype = "Map.prototype",
+        SetPrototype = "Set.prototype",
+        WeakMapPrototype = "WeakMap.prototype",
+        WeakSetPrototype = "WeakSet.prototype",
+        WeakRefPrototype = "WeakRef.prototype",
+        PromisePrototype = "Promise.prototype",
+        RegExpPrototype = "RegExp.prototype",
+        DatePrototype = "Date.prototype",
+        Global = "globalThis",
+        Math = "Math",
+        Json = "JSON",
+        Reflect = "Reflect",
+        Console = "console",
+        Process = "process",
+    }
+}
+
+slots! {
+    /// Well-known symbols.
+    WellKnown {
+        Iterator = "Symbol.iterator",
+        AsyncIterator = "Symbol.asyncIterator",
+        HasInstance = "Symbol.hasInstance",
+        ToPrimitive = "Symbol.toPrimitive",
+        ToStringTag = "Symbol.toStringTag",
+        Species = "Symbol.species",
+        IsConcatSpreadable = "Symbol.isConcatSpreadable",
+        Unscopables = "Symbol.unscopables",
+        Match = "Symbol.match",
+        MatchAll = "Symbol.matchAll",
+        Replace = "Symbol.replace",
+        Search = "Symbol.search",
+        Split = "Symbol.split",
+        Dispose = "Symbol.dispose",
+        AsyncDispose = "Symbol.asyncDispose",
+    }
+}
+
+impl Intrinsic {
+    /// The prototype of errors of this kind.
+    pub const fn of_error(kind: tsuba_abi::runtime_fns::ErrorKind) -> Intrinsic {
+        use tsuba_abi::runtime_fns::ErrorKind as E;
+        match kind {
+            E::Error => Intrinsic::ErrorPrototype,
+            E::Type => Intrinsic::TypeErrorPrototype,
+            E::Range => Intrinsic::RangeErrorPrototype,
+            E::Reference => Intrinsic::ReferenceErrorPrototype,
+            E::Syntax => Intrinsic::SyntaxErrorPrototype,
+            E::Eval => Intrinsic::EvalErrorPrototype,
+            E::Uri => Intrinsic::UriErrorPrototype,
+        }
+    }
+    /// Its brand and prototype at birth.
+    const fn birth(self) -> (Brand, Intrinsic) {
+        match self {
+            Intrinsic::StringPrototype => (Brand::String, Intrinsic::ObjectPrototype),
+            Intrinsic::NumberPrototype => (Brand::Number, Intrinsic::ObjectPrototype),
+            Intrinsic::BooleanPrototype => (Brand::Boolean, Intrinsic::ObjectPrototype),
+            Intrinsic::TypeErrorPrototype
+            | Intrinsic::RangeErrorPrototype
+            | Intrinsic::ReferenceErrorPrototype
+            | Intrinsic::SyntaxErrorPrototype
+            | Intrinsic::EvalErrorPrototype
+            | Intrinsic::UriErrorPrototype
+            | Intrinsic::AggregateErrorPrototype => (Brand::Object, Intrinsic::ErrorPrototype),
+            Intrinsic::ArrayIteratorPrototype
+            | Intrinsic::MapIteratorPrototype
+            | Intrinsic::SetIteratorPrototype
+            | Intrinsic::StringIteratorPrototype
+            | Intrinsic::RegExpStringIteratorPrototype
+            | Intrinsic::GeneratorPrototype => (Brand::Object, Intrinsic::IteratorPrototype),
+            Intrinsic::AsyncGeneratorPrototype => (Brand::Object, Intrinsic::AsyncIteratorPrototype),
+            Intrinsic::Global => (Brand::Global, Intrinsic::ObjectPrototype),
+            Intrinsic::Math => (Brand::Math, Intrinsic::ObjectPrototype),
+            Intrinsic::Json => (Brand::Json, Intrinsic::ObjectPrototype),
+            _ => (Brand::Object, Intrinsic::ObjectPrototype),
+        }
+    }
+}
+
+/// The state of crate `objects` in an isolate.
+pub(crate) struct Realm {
+    pub(crate) shapes: Shapes,
+    pub(crate) interned: Interner,
+    pub(crate) caches: Caches,
+    pub(crate) number_texts: NumberTexts,
+    pub(crate) natives: crate::function::Natives,
+    /// The error that a stack overflow throws.
+    pub(crate) overflow: Cell<Word>,
+    pub(crate) positions: OnceCell<Positions>,
+    pub(crate) base: Base,
+    intrinsics: [Cell<Word>; Intrinsic::ALL.len()],
+    well_known: [Cell<Word>; WellKnown::ALL.len()],
+    hashes: Cell<u32>,
+    pub(crate) program: Cell<Option<&'static Program>>,
+    /// While the built-ins are installed nothing that they do counts as a change.
+    pub(crate) installing: Cell<bool>,
+    /// Frames that an error captures.
+    pub(crate) stack_trace_limit: Cell<u32>,
+}
+
+impl Extension for Realm {
+    fn trace_young(&self, tracer: &mut Tracer<'_>) {
+        self.shapes.trace_young(tracer);
+        self.trace_own(tracer);
+    }
+    fn trace(&self, tracer: &mut Tracer<'_>) {
+        self.shapes.trace(tracer);
+        self.trace_own(tracer);
+    }
+    fn after_minor(&self, fates: &Fates<'_>) {
+        self.shapes.after_minor(fates);
+        self.interned.after_minor(fates);
+        self.number_texts.clear();
+    }
+    fn after_major(&self, fates: &Fates<'_>) {
+        self.interned.after_major(fates);
+        self.number_texts.clear();
+    }
+}
+
+impl Realm {
+    fn trace_own(&self, tracer: &mut Tracer<'_>) {
+        self.intrinsics.iter().for_each(|w| tracer.cell(w));
+        self.well_known.iter().for_each(|w| tracer.cell(w));
+        tracer.cell(&self.overflow);
+    }
+    /// A new identity hash.
+    pub(crate) fn fresh_hash(&self) -> u32 {
+        loop {
+            let next = self.hashes.get().wrapping_mul(0x0019_660D).wrapping_add(0x3C6E_F35F);
+            self.hashes.set(next);
+            let hash = next >> (32 - HASH_BITS);
+            if hash != 0 {
+                return hash;
+            }
+        }
+    }
+    /// An intrinsic object.
+    #[inline]
+    pub(crate) fn intrinsic<'n>(&self, _cx: &'n Scope<'_>, which: Intrinsic) -> Ref<'n, JsObject> {
+        // SAFETY: every entry is an object once the realm is installed, and the collector keeps them up to date.
+        unsafe { Ref::from_word(self.intrinsics[which as usize].get()) }
+    }
+    pub(crate) fn well_known<'n>(&self, _cx: &'n Scope<'_>, which: WellKnown) -> Ref<'n, Symbol> {
+        // SAFETY: as for intrinsics.
+        unsafe { Ref::from_word(self.well_known[which as usize].get()) }
+    }
+    /// Which intrinsic this object is.
+    pub(crate) fn which(&self, object: Word) -> Option<Intrinsic> {
+        let at = self.intrinsics.iter().position(|w| w.get() == object)?;
+        Some(Intrinsic::ALL[at])
+    }
+}
+
+/// The realm of the isolate.
+#[inline]
+pub(crate) fn realm<'n>(cx: &'n Scope<'_>) -> &'n Realm {
+    cx.extension(ExtensionSlot::Objects)
+}
+
+/// An intrinsic object.
+#[inline]
+pub fn intrinsic<'n>(cx: &'n Scope<'_>, which: Intrinsic) -> Ref<'n, JsObject> {
+    realm(cx).intrinsic(cx, which)
+}
+
+/// A well-known symbol.
+pub fn well_known<'s>(cx: &Scope<'s>, which: WellKnown) -> Local<'s, Symbol> {
+    realm(cx).well_known(cx, which).root(cx)
+}
+
+/// Frames that errors capture from now on (`Error.stackTraceLimit`).
+pub fn set_stack_trace_limit(cx: &Scope<'_>, limit: u32) {
+    realm(cx).stack_trace_limit.set(limit);
+}
+
+/// The identity hash of an object, assigned on first use.
+pub fn identity_hash(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> u32 {
+    let known = object.identity_hash();
+    if known != 0 || object.is_immortal() {
+        return known;
+    }
+    let hash = realm(cx).fresh_hash();
+    object.set_identity_hash(hash);
+    hash
+}
+
+const fn undefined() -> Cell<Word> {
+    Cell::new(Word::UNDEFINED)
+}
+
+/// Makes the realm of this isolate: shapes, names, intrinsic objects. Call once, before anything else of this crate.
+pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
+    cx.install(
+        ExtensionSlot::Objects,
+        Box::new(Realm {
+            shapes: Shapes::default(),
+            interned: Interner::default(),
+            caches: Caches::default(),
+            number_texts: NumberTexts::default(),
+            natives: crate::function::Natives::default(),
+            overflow: undefined(),
+            positions: OnceCell::new(),
+            base: Base::default(),
+            intrinsics: [const { undefined() }; Intrinsic::ALL.len()],
+            well_known: [const { undefined() }; WellKnown::ALL.len()],
+            hashes: Cell::new(0x2545_F491),
+            program: Cell::new(program),
+            installing: Cell::new(true),
+            stack_trace_limit: Cell::new(10),
+        }),
+    );
+    crate::call::register_trampoline(cx);
+    cx.block(|cx| {
+        intern_names(cx, program);
+        first_objects(cx);
+        fixed_shapes(cx);
+        if let Some(program) = program {
+            program_shapes(cx, program);
+        }
+        symbols(cx);
+        other_intrinsics(cx);
+        crate::error::prepare_overflow(cx);
+    });
+    realm(cx).installing.set(false);
+}
+
+fn intern_names(cx: &mut Scope<'_>, program: Option<&'static Program>) {
+    for &which in Name::ALL {
+        realm(cx).interned.insert_immortal(cx, immortal::name(which));
+    }
+    let Some(program) = program else { return };
+    for i in 0..program.key_count as usize {
+        // SAFETY: the descriptor lists `key_count` immortal strings.
+        let key = unsafe { Scope::immortal::<Str>(*program.keys.add(i)) };
+        realm(cx).interned.insert_immortal(cx, key);
+    }
+}
+
+fn set_intrinsic(cx: &Scope<'_>, which: Intrinsic, object: Ref<'_, JsObject>) {
+    identity_hash(cx, object);
+    realm(cx).intrinsics[which as usize].set(object.bits());
+}
+
+fn word_of(cx: &Scope<'_>, which: Intrinsic) -> Word {
+    realm(cx).intrinsics[which as usize].get()
+}
+
+extern "C" fn returns_undefined() -> u64 {
+    Word::UNDEFINED.0
+}
+
+/// `Object.prototype`, `Function.prototype` and `Array.prototype`, whose shapes have fixed ids.
+fn first_objects(cx: &mut Scope<'_>) {
+    realm(cx).shapes.begin();
+    let inline = shape_ids::EMPTY_OBJECT_SLOTS as u16;
+    realm(cx).shapes.fix(cx, shape_ids::NULL_OBJECT, Word::NULL, Brand::Object, Kind::Object, inline);
+    let object = cx.new_object(shape_ids::NULL_OBJECT).finish();
+    set_intrinsic(cx, Intrinsic::ObjectPrototype, object.get(cx).upcast());
+    let prototype = word_of(cx, Intrinsic::ObjectPrototype);
+    let shapes = &realm(cx).shapes;
+    shapes.fix(cx, shape_ids::FUNCTION_PROTOTYPE, prototype, Brand::Function, Kind::Function, 0);
+    shapes.fix(cx, shape_ids::ARRAY_PROTOTYPE, prototype, Brand::Array, Kind::Array, 0);
+    let info = crate::function::static_info(immortal::name_word(Name::empty), 0, 0, 0);
+    let record = cx.new_record(returns_undefined as *const u8, info).finish();
+    let function = cx.new_function(shape_ids::FUNCTION_PROTOTYPE, record).finish();
+    set_intrinsic(cx, Intrinsic::FunctionPrototype, function.get(cx).upcast());
+    let array = cx.new_array(shape_ids::ARRAY_PROTOTYPE, immortal::empty_bytes()).finish();
+    set_intrinsic(cx, Intrinsic::ArrayPrototype, array.get(cx).upcast());
+}
+
+fn fixed_shapes(cx: &mut Scope<'_>) {
+    let cx = &*cx;
+    let shapes = &realm(cx).shapes;
+    let object = word_of(cx, Intrinsic::ObjectPrototype);
+    let function = word_of(cx, Intrinsic::FunctionPrototype);
+    let array = word_of(cx, Intrinsic::ArrayPrototype);
+    shapes.fix(cx, shape_ids::ARRAY_I32, array, Brand::Array, Kind::Array, 0);
+    shapes.fix(cx, shape_ids::FUNCTION, function, Brand::Function, Kind::Function, 0);
+    shapes.fix(cx, shape_ids::FUNCTION_CONSTRUCTOR, function, Brand::Constructor, Kind::Function, 0);
+    shapes.fix(cx, shape_ids::FUNCTION_CLASS, function, Brand::Class, Kind::Function, 0);
+    for n in 0..shape_ids::OBJECT_ROOT_COUNT {
+        shapes.fix(cx, shape_ids::OBJECT_ROOTS + n, object, Brand::Object, Kind::Object, n as u16);
+    }
+    shapes.fix_rest(cx);
+}
+
+fn program_shapes(cx: &Scope<'_>, program: &'static Program) {
+    for i in 0..program.shape_count as usize {
+        // SAFETY: the descriptor lists `shape_count` shapes.
+        let shape = unsafe { &*program.shapes.add(i) };
+        let key = (!shape.key.is_null()).then(|| {
+            // SAFETY: not null, hence an immortal interned string.
+            unsafe { Scope::immortal::<Str>(shape.key) }.bits()
+        });
+        let repr = if shape.repr == Repr::Number as u8 { Repr::Number } else { Repr::Any };
+        let layout = (shape.inline_slots, shape.class_root != 0);
+        let id = realm(cx).shapes.define_static(cx, shape.parent, key, repr, layout);
+        assert_eq!(id as usize, shape_ids::FIRST_PROGRAM as usize + i, "static shape ids are in order");
+    }
+}
+
+fn symbols(cx: &mut Scope<'_>) {
+    for &which in WellKnown::ALL {
+        let description = crate::string::new(cx, which.text()).value();
+        let symbol = crate::symbol::new(cx, description);
+        realm(cx).well_known[which as usize].set(symbol.bits());
+    }
+}
+
+fn other_intrinsics(cx: &mut Scope<'_>) {
+    let first = [Intrinsic::ObjectPrototype, Intrinsic::FunctionPrototype, Intrinsic::ArrayPrototype];
+    for which in first {
+        let object = intrinsic(cx, which).root(cx);
+        crate::object::mark_prototype(cx, object.get(cx));
+    }
+    for &which in Intrinsic::ALL.iter().filter(|i| !first.contains(i)) {
+        let (brand, prototype) = which.birth();
+        let prototype = intrinsic(cx, prototype).root(cx);
+        let object = crate::object::with_prototype(cx, Some(prototype), brand);
+        set_intrinsic(cx, which, object.get(cx));
+        let watched = matches!(which, Intrinsic::Math | Intrinsic::Global);
+        if watched || which.text().ends_with("rototype") || which.text().ends_with('%') {
+            crate::object::mark_prototype(cx, object.get(cx));
+        }
+    }
+    init_wrappers(cx);
+}
+
+/// The primitive values of the wrappers' prototypes.
+fn init_wrappers(cx: &mut Scope<'_>) {
+    let cx = &*cx;
+    let set = |which, value: Ref<'_, Value>| {
+        if let Some(object) = intrinsic(cx, which).narrow::<tsuba_gc::Object>() {
+            object.set_slot(cx, 0, value);
+        }
+    };
+    set(Intrinsic::StringPrototype, immortal::name(Name::empty).value());
+    set(Intrinsic::NumberPrototype, Ref::number(0.0));
+    set(Intrinsic::BooleanPrototype, Ref::FALSE);
+}
+
+/// Texts of recently printed numbers; forgotten at every collection.
+#[derive(Debug)]
+pub(crate) struct NumberTexts([Cell<(u64, Word)>; 64]);
+
+impl Default for NumberTexts {
+    fn default() -> Self {
+        NumberTexts([const { Cell::new((u64::MAX, Word::UNDEFINED)) }; 64])
+    }
+}
+
+impl NumberTexts {
+    fn at(&self, n: f64) -> &Cell<(u64, Word)> {
+        &self.0[(crate::shape::mix(n.to_bits()) % 64) as usize]
+    }
+    pub(crate) fn get<'n>(&self, _cx: &'n Scope<'_>, n: f64) -> Option<Ref<'n, Str>> {
+        let (bits, word) = self.at(n).get();
+        // SAFETY: entries live until the next collection at most, and 'n ends before it.
+        (bits == n.to_bits()).then(|| unsafe { Ref::from_word(word) })
+    }
+    pub(crate) fn put(&self, n: f64, text: Word) {
+        self.at(n).set((n.to_bits(), text));
+    }
+    fn clear(&self) {
+        self.0.iter().for_each(|e| e.set((u64::MAX, Word::UNDEFINED)));
+    }
+}
