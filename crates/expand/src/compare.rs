@@ -167,9 +167,9 @@ impl Cx<'_, '_> {
 
     /// Two boxed values of any type.
     fn equal_unknown(&mut self, x: Value, y: Value, numbers: bool) -> Value {
-        let join = self.b.block();
+        let join = self.new_block();
         let result = self.b.block_param(join, LirType::I1);
-        let (same, differ) = (self.b.block(), self.b.block());
+        let (same, differ) = (self.new_block(), self.new_block());
         let eq = self.b.icmp(IntPred::Eq, x, y);
         self.b.br(eq, same, differ, Hint::None);
         self.b.switch_to(same);
@@ -331,9 +331,9 @@ impl Cx<'_, '_> {
         let tag = self.tag(x);
         let numbers = ty.may_be_number();
         let after = |cx: &mut Self| {
-            let strings = cx.b.block();
-            let rest = cx.b.block();
-            let join = cx.b.block();
+            let strings = cx.new_block();
+            let rest = cx.new_block();
+            let join = cx.new_block();
             let result = cx.b.block_param(join, LirType::I1);
             let string = cx.tag_is(tag, Tag::String);
             cx.b.br(string, strings, rest, Hint::None);

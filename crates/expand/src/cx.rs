@@ -315,10 +315,20 @@ impl<'p, 'm> Cx<'p, 'm> {
 
     // ---- control ----
 
+    /// A block that is cold if the current one is: what follows a cold block is cold until the ways meet.
+    pub(crate) fn new_block(&mut self) -> Block {
+        let current = self.b.current();
+        if self.b.func.block(current).cold {
+            self.b.cold_block()
+        } else {
+            self.b.block()
+        }
+    }
+
     /// Starts a fast path with a result of this type, or none.
     pub(crate) fn fast(&mut self, ty: Option<LirType>) -> Fast {
         let miss = self.b.cold_block();
-        let join = self.b.block();
+        let join = self.new_block();
         let result = ty.map(|t| self.b.block_param(join, t));
         Fast { miss, join, result }
     }
@@ -330,7 +340,7 @@ impl<'p, 'm> Cx<'p, 'm> {
 
     /// Goes on if the condition holds; else to `otherwise`, seldom.
     pub(crate) fn guard(&mut self, cond: Value, otherwise: Block) {
-        let next = self.b.block();
+        let next = self.new_block();
         self.b.br(cond, next, otherwise, Hint::Likely);
         self.b.switch_to(next);
     }
@@ -362,13 +372,13 @@ impl<'p, 'm> Cx<'p, 'm> {
     ) -> Value {
         let t = match hint {
             Hint::Unlikely => self.b.cold_block(),
-            Hint::None | Hint::Likely => self.b.block(),
+            Hint::None | Hint::Likely => self.new_block(),
         };
         let e = match hint {
             Hint::Likely => self.b.cold_block(),
-            Hint::None | Hint::Unlikely => self.b.block(),
+            Hint::None | Hint::Unlikely => self.new_block(),
         };
-        let join = self.b.block();
+        let join = self.new_block();
         let result = self.b.block_param(join, ty);
         self.b.br(cond, t, e, hint);
         self.b.switch_to(t);
@@ -383,7 +393,7 @@ impl<'p, 'm> Cx<'p, 'm> {
 
     /// Does something only if the condition, which seldom holds, holds.
     pub(crate) fn seldom(&mut self, cond: Value, then: impl FnOnce(&mut Self)) {
-        let (t, join) = (self.b.cold_block(), self.b.block());
+        let (t, join) = (self.b.cold_block(), self.new_block());
         self.b.br(cond, t, join, Hint::Unlikely);
         self.b.switch_to(t);
         then(self);
@@ -415,7 +425,7 @@ impl<'p, 'm> Cx<'p, 'm> {
     /// Leaves for the handler if the result is a mark.
     pub(crate) fn checked(&mut self, x: Value) {
         let thrown = self.thrown();
-        let ok = self.b.block();
+        let ok = self.new_block();
         self.b.check(x, thrown, ok);
         self.b.switch_to(ok);
     }

@@ -84,7 +84,7 @@ impl Cx<'_, '_> {
 
     /// Ends the block with a branch on the element kind of a dense array: the ways for int32 and for boxed elements.
     fn by_element_kind(&mut self, shape: Value) -> (Block, Block) {
-        let (ints, boxes) = (self.b.block(), self.b.block());
+        let (ints, boxes) = (self.new_block(), self.new_block());
         let kind = self.i32(shape_ids::ARRAY_I32 as i32);
         let is_int = self.b.icmp(IntPred::Eq, shape, kind);
         self.b.br(is_int, ints, boxes, Hint::None);
@@ -195,7 +195,7 @@ impl Cx<'_, '_> {
     /// Sees to it that `index` is below `filled`: it is, or it is the next one and the capacity (in the unit of `needed`)
     /// suffices.
     fn make_room(&mut self, o: Value, elements: Value, index: Value, needed: Value, fast: &Fast) {
-        let (append, ready) = (self.b.block(), self.b.block());
+        let (append, ready) = (self.new_block(), self.new_block());
         let filled = self.field(MemType::I32, o, array::FILLED);
         let within = self.b.icmp(IntPred::Ult, index, filled);
         self.b.br(within, ready, append, Hint::None);

@@ -59,7 +59,7 @@ impl Cx<'_, '_> {
         let sp = self.b.ptr_bits(sp);
         let at = self.b.isolate(isolate::STACK_LIMIT);
         let limit = self.b.load(MemType::I64, Address::new(Region::Tls, at, 0));
-        let (overflow, start) = (self.b.cold_block(), self.b.block());
+        let (overflow, start) = (self.b.cold_block(), self.new_block());
         let over = self.b.icmp(IntPred::Ult, sp, limit);
         self.b.br(over, overflow, start, Hint::Unlikely);
         self.b.switch_to(overflow);
@@ -84,13 +84,29 @@ impl Cx<'_, '_> {
     fn make_blocks(&mut self, order: &[tsuba_mir::Block]) {
         self.blocks = vec![lir::Function::ENTRY; self.f.blocks.len()];
         for &block in &order[1..] {
-            let b = self.b.block();
+            let b = if self.always_throws(block) {
+                self.b.cold_block()
+            } else {
+                self.b.block()
+            };
             self.blocks[block.index()] = b;
             for &param in &self.f.blocks[block.index()].params {
                 let ty = Self::machine(self.ty(param).repr());
                 let x = self.b.block_param(b, ty);
                 self.define_as_is(param, x);
             }
+        }
+    }
+
+    /// Whether a block ends by an exception that no handler of this function takes.
+    fn always_throws(&self, block: tsuba_mir::Block) -> bool {
+        match &self.f.blocks[block.index()].terminator {
+            Terminator::Unreachable => true,
+            Terminator::Throw { handler, .. } => handler.is_none(),
+            Terminator::Jump(_)
+            | Terminator::Branch { .. }
+            | Terminator::OnThrow { .. }
+            | Terminator::Return(_) => false,
         }
     }
 

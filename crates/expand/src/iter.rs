@@ -35,7 +35,7 @@ impl Cx<'_, '_> {
         let o = self.object_or(iterator, fast.miss);
         let shape = self.dense_array_or(o, fast.miss);
         let index = self.index_or(steps, fast.miss);
-        let (some, done) = (self.b.block(), self.b.block());
+        let (some, done) = (self.new_block(), self.new_block());
         let length = self.field(MemType::I32, o, array::LENGTH);
         let more = self.b.icmp(IntPred::Ult, index, length);
         self.b.br(more, some, done, Hint::None);

@@ -134,9 +134,9 @@ impl Cx<'_, '_> {
     /// Reads through an inline cache and ends both ways of `fast`.
     fn get_cached(&mut self, object: mir::Value, key: StrId, fast: &Fast) {
         if self.ty(object).may_be_object() {
+            let at = self.cache(CacheKind::Get);
             let o = self.object_or(object, fast.miss);
             let shape = self.shape(o);
-            let at = self.cache(CacheKind::Get);
             let hit = self.cache_matches(at, shape);
             self.require(hit, fast);
             let x = self.load_at_cached_offset(at, o);
@@ -189,7 +189,7 @@ impl Cx<'_, '_> {
             return self.result(x);
         }
         let fast = self.fast_result();
-        let (other, strings) = (self.b.cold_block(), self.b.block());
+        let other = self.b.cold_block();
         let ty = self.ty(object).clone();
         if !ty.may_be_object() && !ty.may_be(Prims::STRING) {
             self.b.jump(other, &[]);
@@ -197,7 +197,7 @@ impl Cx<'_, '_> {
             let o = self.referent_or(object, other);
             let shape = self.shape(o);
             let array = self.shape_in(shape, shape_ids::ARRAY_I32, shape_ids::ARRAY_SPARSE);
-            let arrays = self.b.block();
+            let (arrays, strings) = (self.new_block(), self.new_block());
             self.b.br(array, arrays, strings, tsuba_lir::Hint::Likely);
             self.b.switch_to(arrays);
             let x = self.field(MemType::I32, o, layout::array::LENGTH);
@@ -246,9 +246,9 @@ impl Cx<'_, '_> {
     pub(crate) fn method(&mut self, object: mir::Value, key: StrId) -> Value {
         let fast = self.fast(Some(LirType::Box));
         let own = self.b.cold_block();
+        let at = self.cache(CacheKind::Method);
         let o = self.referent_or(object, fast.miss);
         let shape = self.shape(o);
-        let at = self.cache(CacheKind::Method);
         // Shape and offset in one word: the offset is 0 for a method of the prototype chain.
         let word = Address::new(Region::Cache, at, cache::SHAPE);
         let word = self.b.load(MemType::I64, word);
