@@ -12,6 +12,9 @@
 
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use tsuba_diagnostics::{Diagnostics, build::incomplete_installation};
+
+use crate::alone;
 
 /// The files of an installed compiler.
 #[derive(Clone, Debug)]
@@ -24,10 +27,10 @@ pub struct Toolchain {
 
 impl Toolchain {
     /// The toolchain this process belongs to.
-    pub fn of_this_process() -> Result<Toolchain, String> {
+    pub fn of_this_process() -> Result<Toolchain, Diagnostics> {
         let compiler = std::env::current_exe()
             .and_then(|p| p.canonicalize())
-            .map_err(|e| format!("cannot find the compiler's own binary: {e}"))?;
+            .map_err(|e| incomplete(Path::new("/proc/self/exe"), &e))?;
         Ok(Toolchain::beside(compiler))
     }
 
@@ -64,7 +67,7 @@ impl Toolchain {
     }
 
     /// The library objects, in the order of their names.
-    pub fn library_objects(&self) -> Result<Vec<PathBuf>, String> {
+    pub fn library_objects(&self) -> Result<Vec<PathBuf>, Diagnostics> {
         let dir = self.library();
         let entries = std::fs::read_dir(&dir).map_err(|e| incomplete(&dir, &e))?;
         let mut objects = Vec::new();
@@ -79,7 +82,7 @@ impl Toolchain {
     }
 
     /// Says what is missing, if anything is.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Diagnostics> {
         for path in [
             self.runtime(),
             self.linker(),
@@ -92,7 +95,7 @@ impl Toolchain {
     }
 
     /// Which compiler this is: changes whenever the compiler or anything it links into a program does.
-    pub fn identity(&self) -> Result<Vec<u8>, String> {
+    pub fn identity(&self) -> Result<Vec<u8>, Diagnostics> {
         let mut files = vec![self.compiler.clone(), self.runtime(), self.linker()];
         files.extend(self.library_objects()?);
         let mut identity = Vec::new();
@@ -112,11 +115,11 @@ impl Toolchain {
     }
 }
 
-fn incomplete(path: &Path, error: &std::io::Error) -> String {
-    format!(
-        "this installation of tsuba is incomplete: {}: {error}\n(in a development tree, `./dev setup` makes it)",
+fn incomplete(path: &Path, error: &std::io::Error) -> Diagnostics {
+    alone(incomplete_installation(&format!(
+        "{}: {error}",
         path.display()
-    )
+    )))
 }
 
 #[cfg(test)]
@@ -133,7 +136,8 @@ mod tests {
     fn names_what_is_missing() {
         let message = Toolchain::beside("/nowhere/bin/tsuba".into())
             .check()
-            .unwrap_err();
+            .unwrap_err()
+            .plain();
         assert!(
             message.contains("/nowhere/lib/tsuba/libtsuba_rt.a"),
             "{message}"

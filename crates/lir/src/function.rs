@@ -365,6 +365,12 @@ impl Function {
     /// The entry.
     pub const ENTRY: Block = Block(0);
 
+    /// Forgets all source positions: the function is not shown in stack traces.
+    pub fn strip_positions(&mut self) {
+        self.insts.iter_mut().for_each(|inst| inst.pos = None);
+        self.blocks.iter_mut().for_each(|block| block.term_pos = None);
+    }
+
     /// A block.
     pub fn block(&self, b: Block) -> &BlockData {
         &self.blocks[b.index()]

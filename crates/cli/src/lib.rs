@@ -1,1 +1,0 @@
-//! Crate `tsuba-cli`.
