@@ -7,6 +7,7 @@
 //!
 //! Row: `role "owner" "name" length implementation symbol`, with the specification section in the doc comment. The
 //! rows of an owner are in the order of its own keys.
+//! An entry makes no use of its callee: compiled code that has proved which built-in it calls passes `undefined`.
 //! Implementation: `rust symbol`: a function of crate `builtins` or `node` with the generic convention, exported as
 //! `bi_symbol`; `ts symbol`: compiled from `lib/es`, exported as `es_symbol`. Accessors have their kind before the name.
 
