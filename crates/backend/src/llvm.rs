@@ -105,6 +105,8 @@ pub(crate) enum Linkage {
     Internal,
     /// Within the executable; also for what is only declared.
     Hidden,
+    /// Within the executable, defined alike in any number of its objects.
+    Shared,
 }
 
 /// The builder of one module.
@@ -766,6 +768,10 @@ unsafe fn set_linkage(val: LLVMValueRef, linkage: Linkage) {
             Linkage::Internal => LLVMSetLinkage(val, LLVMLinkage::LLVMInternalLinkage),
             Linkage::Hidden => {
                 LLVMSetLinkage(val, LLVMLinkage::LLVMExternalLinkage);
+                LLVMSetVisibility(val, LLVMVisibility::LLVMHiddenVisibility);
+            }
+            Linkage::Shared => {
+                LLVMSetLinkage(val, LLVMLinkage::LLVMWeakODRLinkage);
                 LLVMSetVisibility(val, LLVMVisibility::LLVMHiddenVisibility);
             }
         }

@@ -47,7 +47,7 @@ pub struct Reloc {
 pub struct Data {
     /// Its symbol.
     pub symbol: SymId,
-    /// Visible outside of the object file.
+    /// Visible outside of the object file. Other objects may define the same, with the same contents.
     pub export: bool,
     /// Alignment in bytes.
     pub align: u32,

@@ -140,7 +140,7 @@ impl Translator<'_> {
         for data in &self.module.data {
             let init = self.initialiser(data);
             let linkage = if data.export {
-                Linkage::Hidden
+                Linkage::Shared
             } else {
                 Linkage::Internal
             };
