@@ -158,23 +158,22 @@ impl Cx<'_, '_> {
         let x = self.value(v);
         if self.ty(v).may_be(Prims::UNINITIALISED) {
             let bad = self.is_special(x, value::UNINITIALISED);
-            self.seldom(bad, |cx| {
-                let name = cx.string(name);
-                cx.rt(Rt::throw_uninitialised, &[name]);
-            });
+            self.throw_if(bad, Rt::throw_uninitialised, |cx| vec![cx.string(name)]);
         }
         self.result(x);
     }
 
     pub(crate) fn throw_const_assign(&mut self, name: StrId) {
         let name = self.string(name);
-        self.rt(Rt::throw_const_assignment, &[name]);
+        self.throw(Rt::throw_const_assignment, &[name]);
+        self.never();
     }
 
     pub(crate) fn throw_error(&mut self, kind: u32, message: StrId) {
         let kind = self.i32(kind as i32);
         let message = self.string(message);
-        self.rt(Rt::throw_error, &[kind, message]);
+        self.throw(Rt::throw_error, &[kind, message]);
+        self.never();
     }
 
     // ---- globals that no declaration provides ----
@@ -250,7 +249,9 @@ pub(crate) fn intrinsic_symbol(name: &str) -> String {
 
 /// Whether a name is a global binding of the table of built-ins; the validity cell `Globals` covers exactly these.
 pub(crate) fn is_intrinsic_global(name: &str) -> bool {
-    builtins::BUILTINS.iter().any(|row| {
-        row.owner.split('.').next() == Some(name) || (row.owner == "globalThis" && row.name == name)
-    })
+    let names = |owner: &str, property: &str| {
+        owner.split('.').next() == Some(name) || (owner == "globalThis" && property == name)
+    };
+    builtins::BUILTINS.iter().any(|b| names(b.owner, b.name))
+        || builtins::VALUES.iter().any(|v| names(v.owner, v.name))
 }

@@ -48,9 +48,8 @@ impl Cx<'_, '_> {
         }
         let x = self.boxed(v);
         let bad = self.is_nullish(x);
-        self.seldom(bad, |cx| {
-            let what = cx.string(what);
-            cx.rt(Rt::require_object_coercible, &[x, what]);
+        self.throw_if(bad, Rt::require_object_coercible, |cx| {
+            vec![x, cx.string(what)]
         });
     }
 
@@ -59,14 +58,18 @@ impl Cx<'_, '_> {
             let x = self.boxed(v);
             let bad = self.is_nullish(x);
             // The access itself throws, with the message that belongs to it.
-            self.seldom(bad, |cx| {
+            let rt = if store {
+                Rt::set_property
+            } else {
+                Rt::get_property
+            };
+            self.throw_if(bad, rt, |cx| {
                 let key = cx.key(key);
                 let none = cx.b.null(LirType::Ptr);
                 if store {
-                    let (undefined, strict) = (cx.b.undefined(), cx.i32(1));
-                    cx.rt(Rt::set_property, &[x, key, undefined, strict, none]);
+                    vec![x, key, cx.b.undefined(), cx.i32(1), none]
                 } else {
-                    cx.rt(Rt::get_property, &[x, key, none]);
+                    vec![x, key, none]
                 }
             });
         }

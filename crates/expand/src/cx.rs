@@ -401,6 +401,34 @@ impl<'p, 'm> Cx<'p, 'm> {
         self.b.switch_to(join);
     }
 
+    /// Throws, by a runtime function that does nothing else, if the condition holds.
+    pub(crate) fn throw_if(
+        &mut self,
+        cond: Value,
+        rt: Rt,
+        args: impl FnOnce(&mut Self) -> Vec<Value>,
+    ) {
+        let (t, join) = (self.b.cold_block(), self.new_block());
+        self.b.br(cond, t, join, Hint::Unlikely);
+        self.b.switch_to(t);
+        let args = args(self);
+        self.throw(rt, &args);
+        self.b.switch_to(join);
+    }
+
+    /// Throws by a runtime function that does nothing else; ends the block.
+    pub(crate) fn throw(&mut self, rt: Rt, args: &[Value]) {
+        self.b.call_rt(rt, args);
+        let to = self.thrown();
+        self.b.jump(to, &[]);
+    }
+
+    /// Continues after a throw, for code that is never reached.
+    pub(crate) fn never(&mut self) {
+        let block = self.b.cold_block();
+        self.b.switch_to(block);
+    }
+
     // ---- calls and their marks ----
 
     /// Calls a runtime function; its result, checked. Flags come as i1 and throwing integers as i32.

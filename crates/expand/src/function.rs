@@ -63,9 +63,7 @@ impl Cx<'_, '_> {
         let over = self.b.icmp(IntPred::Ult, sp, limit);
         self.b.br(over, overflow, start, Hint::Unlikely);
         self.b.switch_to(overflow);
-        self.b.call_rt(Rt::stack_overflow, &[]);
-        let exit = self.thrown();
-        self.b.jump(exit, &[]);
+        self.throw(Rt::stack_overflow, &[]);
         self.b.switch_to(start);
     }
 
@@ -157,9 +155,7 @@ impl Cx<'_, '_> {
                 self.handler = handler.clone();
                 self.pad = None;
                 let x = self.boxed(*value);
-                self.b.call_rt(Rt::throw, &[x]);
-                let to = self.thrown();
-                self.b.jump(to, &[]);
+                self.throw(Rt::throw, &[x]);
             }
             Terminator::Unreachable => self.b.unreachable(),
         }

@@ -6,8 +6,8 @@ use crate::entry;
 use crate::program::{CacheKind, Needs, Program};
 use crate::slots::instance_slots;
 use crate::strings::{StringSymbol, object_bytes, symbol};
-use std::collections::HashMap;
-use tsuba_abi::builtins::BUILTINS;
+use std::collections::{HashMap, HashSet};
+use tsuba_abi::builtins;
 use tsuba_abi::layout::{self, Kind, function};
 use tsuba_abi::program::{cache, flags, function_info};
 use tsuba_abi::{shape_ids, value};
@@ -90,7 +90,7 @@ pub(crate) fn build(
         block: block(p, &needs),
         shapes,
         keys: keys(p, &needs),
-        builtins: builtins(p, &needs),
+        builtins: reachable_builtins(p, &needs),
         files,
     }
 }
@@ -312,47 +312,11 @@ impl Block {
 
 // ---- built-ins ----
 
-/// Names that the runtime itself looks up on objects.
-const ALWAYS: &[&str] = &[
-    "toString",
-    "valueOf",
-    "join",
-    "next",
-    "return",
-    "throw",
-    "then",
-    "constructor",
-    "resolve",
-    "toJSON",
-    "exec",
-    "add",
-    "set",
-    "get",
-    "has",
-    "keys",
-    "message",
-    "name",
-    "stack",
-    "cause",
-    "size",
-    "length",
-    "value",
-    "done",
-    "raw",
-    "source",
-    "flags",
-    "log",
-];
-
-/// A row is linked if its name occurs as a key or global in the program, all are if keys are computed.
-fn builtins(p: &Program<'_>, needs: &Needs) -> Vec<u32> {
-    let mut used: std::collections::HashSet<String> =
-        needs.keys.iter().map(|k| p.mir.text(*k)).collect();
-    used.extend(ALWAYS.iter().map(|s| (*s).to_owned()));
-    let linked = |name: &str| needs.computed_keys || name.starts_with("@@") || used.contains(name);
-    (0..)
-        .zip(BUILTINS)
-        .filter(|(_, row)| linked(row.name))
-        .map(|(i, _)| i)
-        .collect()
+/// Rows that the program can reach: all of them if some computed key may be any string.
+fn reachable_builtins(p: &Program<'_>, needs: &Needs) -> Vec<u32> {
+    let used: HashSet<String> = needs.keys.iter().map(|k| p.mir.text(*k)).collect();
+    builtins::reachable(|name| {
+        // A well-known symbol is a property of `Symbol`.
+        needs.computed_keys || used.contains(name.trim_start_matches("@@"))
+    })
 }

@@ -23,6 +23,7 @@ mod compare;
 mod convention;
 mod convert;
 mod cx;
+mod effects;
 mod elements;
 mod entry;
 mod function;
@@ -79,5 +80,6 @@ pub fn expand(input: Input<'_>) -> Expansion {
     entry::program(&p, &mut lir);
     entry::block(&mut lir);
     let image = image::build(&p, needs, &mut lir, &files);
+    let lir = effects::narrow(lir);
     Expansion { lir, image }
 }

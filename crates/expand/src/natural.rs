@@ -138,6 +138,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::SetFunctionName {}
         | Op::SetLiteralProto {}
         | Op::CopyDataProps {}
+        | Op::SealNamespace {}
         | Op::ArrayAppend {}
         | Op::ArrayAppendIterable {}
         | Op::SetFieldInit {}

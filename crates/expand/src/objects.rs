@@ -242,7 +242,7 @@ impl Cx<'_, '_> {
         let x = self.value(v);
         if self.ty(v).may_be(Prims::UNINITIALISED) {
             let bad = self.is_special(x, value::UNINITIALISED);
-            self.seldom(bad, |cx| cx.throw_this(0));
+            self.throw_if(bad, Rt::throw_this, |cx| vec![cx.i32(0)]);
         }
         self.result(x);
     }
@@ -251,12 +251,7 @@ impl Cx<'_, '_> {
         let x = self.value(v);
         let unset = self.is_special(x, value::UNINITIALISED);
         let bad = self.not_i1(unset);
-        self.seldom(bad, |cx| cx.throw_this(1));
-    }
-
-    fn throw_this(&mut self, which: i32) {
-        let which = self.i32(which);
-        self.rt(Rt::throw_this, &[which]);
+        self.throw_if(bad, Rt::throw_this, |cx| vec![cx.i32(1)]);
     }
 
     pub(crate) fn derived_result(&mut self, result: mir::Value, this: mir::Value) {
