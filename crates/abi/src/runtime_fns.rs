@@ -217,6 +217,10 @@ macro_rules! for_each_runtime_fn {
             /// A path of a module (`file` indexes `Program::files`): `which` 0 `import.meta.url`, 1 its file name, 2 its folder.
             collects module_info(file: I, which: I) -> V;
 
+            /// Completes a module namespace, so far a plain object with an enumerable getter per export in order: null
+            /// prototype, `@@toStringTag` "Module", not extensible, properties not configurable; inspected as a module.
+            collects seal_namespace(object: V) -> V;
+
             /// An array of the `argc` values at `argv`.
             collects new_array(argc: L, argv: P) -> V;
             /// An array with room for `capacity` elements and `length` 0.

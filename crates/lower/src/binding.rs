@@ -2,20 +2,27 @@
 
 use crate::function::Lowerer;
 use crate::ssa::Var;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use tsuba_hir::{self as hir, BindingKind, Storage};
 use tsuba_mir::{Op, Value};
 use tsuba_source::Span;
 
 /// The SSA variables of a function's bindings; of a binding in a cell, the variable holds the cell.
 #[derive(Default)]
-pub(crate) struct Vars(HashMap<hir::BindingId, Var>);
+pub(crate) struct Vars {
+    of: HashMap<hir::BindingId, Var>,
+    /// Bindings in cells that nothing has looked at since their scope was entered: no closure has the cell yet, so
+    /// initialisation may make another one, born with its value.
+    untouched: HashSet<hir::BindingId>,
+}
 
 impl Lowerer<'_> {
+    /// The variable of a binding, to be read or written: whatever is done with a cell from now on counts.
     pub(crate) fn var(&mut self, binding: hir::BindingId) -> Var {
+        self.vars.untouched.remove(&binding);
         *self
             .vars
-            .0
+            .of
             .entry(binding)
             .or_insert_with(|| self.b.new_var())
     }
@@ -34,6 +41,9 @@ impl Lowerer<'_> {
                         self.undefined(span)
                     };
                     self.create_binding(id, first, span);
+                    if binding.storage == Storage::Cell {
+                        self.vars.untouched.insert(id);
+                    }
                 }
             }
         }
@@ -42,7 +52,35 @@ impl Lowerer<'_> {
     /// Enters a scope: bindings, then functions.
     pub(crate) fn enter(&mut self, scope: &hir::Scope, span: Span) {
         self.declare(&scope.lexicals, span);
-        scope.hoisted.iter().for_each(|h| self.hoist(h));
+        self.hoist(scope.hoisted.iter().copied());
+    }
+
+    /// Creates the functions of a scope. Their cells come first: the functions may capture each other.
+    pub(crate) fn hoist(&mut self, hoisted: impl Iterator<Item = hir::Hoisted> + Clone) {
+        for h in hoisted.clone() {
+            let binding = &self.hir.bindings[h.binding];
+            // A parameter or `var` that a function redeclares has its cell already.
+            if binding.storage == Storage::Cell && binding.kind == BindingKind::Function {
+                let span = self.hir.functions[h.function].span.at_start();
+                let first = self.undefined(span);
+                self.create_binding(h.binding, first, span);
+                self.vars.untouched.insert(h.binding);
+            }
+        }
+        for h in hoisted {
+            let span = self.hir.functions[h.function].span.at_start();
+            let v = self.closure(h.function, span);
+            self.first_value(h.binding, v, span);
+        }
+    }
+
+    /// Initialises a lexical binding or a hoisted function.
+    pub(crate) fn first_value(&mut self, id: hir::BindingId, value: Value, span: Span) {
+        if self.vars.untouched.contains(&id) {
+            self.create_binding(id, value, span);
+        } else {
+            self.init_binding(id, value, span);
+        }
     }
 
     /// A binding comes into being with a value: in a fresh cell, if it lives in one. Module slots exist already; what

@@ -28,7 +28,7 @@ impl Lowerer<'_> {
             self.class_member(member, constructor, prototype, at);
         }
         if let Some(inner) = c.inner {
-            self.init_binding(inner, constructor, at);
+            self.first_value(inner, constructor, at);
         }
         if let Some(init) = c.instance_init {
             let f = self.initialiser(init, prototype, at);

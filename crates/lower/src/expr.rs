@@ -38,7 +38,7 @@ impl<'p> Lowerer<'p> {
                 let v = self.b.emit(Op::GetGlobalOrUndefined { name }, vec![], at);
                 self.b.emit(Op::TypeOf {}, vec![v], at)
             }
-            ExprKind::Namespace(_) => self.refuse_namespace(at),
+            ExprKind::Namespace(module) => self.namespace(*module, at),
             ExprKind::ModuleInfo(info) => self.module_info(*info, at),
             ExprKind::Unary { op, operand } => self.unary(*op, *operand, at),
             ExprKind::Binary { op, left, right } => {
@@ -239,13 +239,6 @@ impl<'p> Lowerer<'p> {
         };
         let file = self.hir.modules[self.function.module].file.0;
         self.b.emit(Op::ModuleInfo { file, which }, vec![], at)
-    }
-
-    fn refuse_namespace(&mut self, at: Span) -> Value {
-        let what = tsuba_diagnostics::unsupported::Construct::NamespaceObject;
-        let refused = tsuba_diagnostics::unsupported::construct(what, at);
-        self.shared.diagnostics.push(refused);
-        self.undefined(at)
     }
 
     fn unary(&mut self, op: UnaryOp, operand: hir::ExprId, at: Span) -> Value {

@@ -2,6 +2,7 @@
 
 use crate::binding::Vars;
 use crate::completion::{Exit, Frame};
+use crate::namespace;
 use crate::program::{Shared, captures, func_id, function_flags, hint};
 use crate::ssa::Builder;
 use tsuba_hir as hir;
@@ -22,6 +23,8 @@ pub(crate) struct Lowerer<'p> {
     pub(crate) chains: Vec<Block>,
     /// Number of loops around the current statement.
     pub(crate) loops: u32,
+    /// Number of closures made so far.
+    pub(crate) closures: u32,
 }
 
 impl<'p> Lowerer<'p> {
@@ -40,6 +43,7 @@ impl<'p> Lowerer<'p> {
             frames: vec![],
             chains: vec![],
             loops: 0,
+            closures: 0,
         }
     }
 
@@ -62,24 +66,30 @@ impl<'p> Lowerer<'p> {
         l.b.finish()
     }
 
-    /// The function that creates a module's hoisted functions before any module runs, if there are some.
+    /// The function that makes what a module offers before any module runs, if there is something: hoisted functions,
+    /// the namespace object. The getters of the latter become functions of the program first.
     pub(crate) fn prologue(
         p: &'p hir::Program,
         shared: &'p mut Shared,
-        m: &'p hir::Module,
+        id: hir::ModuleId,
     ) -> Option<mir::Function> {
+        let m = &p.modules[id];
         let body = &p.functions[m.body];
-        let hoisted: Vec<_> = body
-            .hoisted
-            .iter()
-            .filter(|h| in_prologue(p, m.kind, h))
-            .collect();
-        if hoisted.is_empty() {
+        let in_prologue = |h: &&hir::Hoisted| in_prologue(p, m.kind, h);
+        let hoisted: Vec<_> = body.hoisted.iter().filter(in_prologue).collect();
+        if hoisted.is_empty() && !m.namespace_object {
             return None;
         }
+        let getters = match m.namespace_object {
+            true => namespace::getters(p, shared, id),
+            false => vec![],
+        };
         let mut l = Lowerer::new(p, shared, body);
         l.b.function().flags = function_flags(body);
-        hoisted.into_iter().for_each(|h| l.hoist(h));
+        l.hoist(hoisted.into_iter().copied());
+        if m.namespace_object {
+            l.make_namespace(id, &getters);
+        }
         let undefined = l.undefined(body.span);
         l.b.ret(undefined, body.span);
         Some(l.b.finish())
@@ -150,7 +160,7 @@ impl<'p> Lowerer<'p> {
                 && in_prologue(self.hir, self.hir.modules[f.module].kind, h)
         };
         let hoisted: Vec<_> = f.hoisted.iter().filter(|h| !in_prologue(h)).collect();
-        hoisted.into_iter().for_each(|h| self.hoist(h));
+        self.hoist(hoisted.into_iter().copied());
     }
 
     fn entry_this(&mut self) {
@@ -253,14 +263,9 @@ impl<'p> Lowerer<'p> {
         self.b.ret(result, span);
     }
 
-    pub(crate) fn hoist(&mut self, h: &hir::Hoisted) {
-        let span = self.hir.functions[h.function].span.at_start();
-        let v = self.closure(h.function, span);
-        self.init_binding(h.binding, v, span);
-    }
-
     /// A closure of a function over the current values of what it captures.
     pub(crate) fn closure(&mut self, id: hir::FunctionId, span: Span) -> Value {
+        self.closures += 1;
         let mut args = vec![];
         for &binding in &self.hir.functions[id].captures {
             let var = self.var(binding);

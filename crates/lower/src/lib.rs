@@ -21,6 +21,7 @@ mod expr;
 mod function;
 mod iteration;
 mod literal;
+mod namespace;
 mod pattern;
 mod place;
 mod program;

@@ -121,9 +121,8 @@ impl Lowerer<'_> {
     fn store_unchecked(&mut self, place: Prepared, value: Value, at: Span) {
         let strict = self.function.strict;
         match place {
-            Prepared::Init(binding) | Prepared::Binding { binding, .. } => {
-                self.init_binding(binding, value, at)
-            }
+            Prepared::Init(binding) => self.first_value(binding, value, at),
+            Prepared::Binding { binding, .. } => self.init_binding(binding, value, at),
             Prepared::ReadOnly { silent: true, .. } => {}
             Prepared::ReadOnly {
                 binding,

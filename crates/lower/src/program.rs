@@ -1,7 +1,7 @@
 //! Modules, module bindings, strings, literals, classes: what functions share.
 
 use crate::function::Lowerer;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use tsuba_diagnostics::Diagnostic;
 use tsuba_hir::{self as hir, Id};
 use tsuba_mir::{self as mir, CaptureInfo, FuncId, FunctionFlags, GlobalId, Hint, LiteralId};
@@ -13,6 +13,8 @@ pub(crate) struct Shared {
     strings: Vec<Option<mir::StrId>>,
     literals: HashMap<mir::Literal, LiteralId>,
     globals: HashMap<hir::BindingId, GlobalId>,
+    /// Where the namespace objects of modules live.
+    namespaces: HashMap<hir::ModuleId, GlobalId>,
 }
 
 /// The module, and what was refused.
@@ -23,6 +25,7 @@ pub(crate) fn lower(p: &hir::Program) -> (mir::Module, Vec<Diagnostic>) {
         strings: vec![None; p.strings.len()],
         literals: HashMap::new(),
         globals: HashMap::new(),
+        namespaces: HashMap::new(),
     };
     shared.add_globals(p);
     shared.add_classes(p);
@@ -30,10 +33,9 @@ pub(crate) fn lower(p: &hir::Program) -> (mir::Module, Vec<Diagnostic>) {
         let f = Lowerer::function(p, &mut shared, id);
         shared.module.functions.push(f);
     }
-    for (_, m) in p.modules.iter() {
-        if let Some(prologue) = Lowerer::prologue(p, &mut shared, m) {
-            let id = FuncId(shared.module.functions.len() as u32);
-            shared.module.functions.push(prologue);
+    for id in p.modules.ids() {
+        if let Some(prologue) = Lowerer::prologue(p, &mut shared, id) {
+            let id = shared.add_function(prologue);
             shared.module.bodies.push(id);
         }
     }
@@ -148,7 +150,39 @@ impl Shared {
         }
     }
 
+    /// The slot of a module's namespace object.
+    pub(crate) fn namespace(&self, module: hir::ModuleId) -> GlobalId {
+        match self.namespaces.get(&module) {
+            Some(&g) => g,
+            None => unreachable!("{module} has no namespace object"),
+        }
+    }
+
+    /// Adds a function that the HIR does not have.
+    pub(crate) fn add_function(&mut self, f: mir::Function) -> FuncId {
+        self.module.functions.push(f);
+        FuncId(self.module.functions.len() as u32 - 1)
+    }
+
     fn add_globals(&mut self, p: &hir::Program) {
+        for (id, m) in p.modules.iter().filter(|(_, m)| m.namespace_object) {
+            let global = GlobalId(self.module.globals.len() as u32);
+            self.namespaces.insert(id, global);
+            self.module.globals.push(mir::Global {
+                name: format!("{}:*namespace*", m.name),
+                tdz: false,
+                hint: Hint::None,
+            });
+        }
+        // Getters of namespace objects are readers that the HIR's dead-zone analysis does not see.
+        let with_namespace = p.modules.iter().filter(|(_, m)| m.namespace_object);
+        let exports = with_namespace.flat_map(|(_, m)| &m.exports);
+        let in_namespace: HashSet<_> = exports
+            .filter_map(|e| match e.target {
+                hir::ExportTarget::Binding(binding) => Some(binding),
+                hir::ExportTarget::Namespace(_) => None,
+            })
+            .collect();
         for (id, b) in p.bindings.iter() {
             if b.storage != hir::Storage::Module {
                 continue;
@@ -158,7 +192,7 @@ impl Shared {
                 .insert(id, GlobalId(self.module.globals.len() as u32));
             self.module.globals.push(mir::Global {
                 name: format!("{}:{}", module.name, text(p, b.name)),
-                tdz: b.needs_tdz && b.kind.is_lexical(),
+                tdz: b.kind.is_lexical() && (b.needs_tdz || in_namespace.contains(&id)),
                 hint: hint(&b.hint),
             });
         }

@@ -31,7 +31,7 @@ impl Lowerer<'_> {
             StmtKind::Expr(e) => self.drop_expr(*e),
             StmtKind::Init { binding, value } => {
                 let value = self.expr(*value);
-                self.init_binding(*binding, value, at);
+                self.first_value(*binding, value, at);
             }
             StmtKind::Destructure { pattern, value } => {
                 let value = self.expr(*value);
@@ -194,11 +194,15 @@ impl Lowerer<'_> {
     }
 
     fn for_stmt(&mut self, l: &hir::Loop, parts: &ForParts<'_>, at: Span) {
+        let closures = self.closures;
         self.stmts(parts.init);
         if self.b.is_dead() {
             return;
         }
-        self.renew_cells(parts.per_iteration, at);
+        // Only a closure could tell the cells of the head from those of the first iteration.
+        if self.closures > closures {
+            self.renew_cells(parts.per_iteration, at);
+        }
         let (header, body) = (self.b.new_block(at), self.b.new_block(at));
         let (next, exit) = (self.b.new_block(at), self.b.new_block(at));
         self.b.jump(header, vec![], at);

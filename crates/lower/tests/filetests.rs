@@ -101,6 +101,15 @@ fn every_program_lowers_to_valid_mir() {
         sources(&root().join(dir), &mut files);
     }
     assert!(files.len() > 50, "programs are missing");
-    let refused = deep(move || files.iter().filter(|f| lower(f).is_err()).count());
-    println!("{refused} programs are refused");
+    let refused = deep(move || {
+        files
+            .iter()
+            .filter_map(|f| lower(f).err())
+            .collect::<Vec<_>>()
+    });
+    println!(
+        "{} programs are refused:\n{}",
+        refused.len(),
+        refused.concat()
+    );
 }

@@ -141,8 +141,19 @@ impl Live {
     }
 }
 
+/// Whether nothing can tell that an operation without a used result was there.
 fn removable(op: &Op) -> bool {
-    op.effect() <= Effect::Reads
+    let allocates_only = matches!(
+        op,
+        Op::NewCell {}
+            | Op::NewObject { .. }
+            | Op::NewArray {}
+            | Op::Closure { .. }
+            | Op::Rest { .. }
+            | Op::Arguments {}
+            | Op::ArgumentsMapped {}
+    );
+    op.effect() <= Effect::Reads || allocates_only
 }
 
 struct Rewriter<'f> {

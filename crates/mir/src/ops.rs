@@ -245,6 +245,8 @@ ops! {
     SetLiteralProto {} "set_literal_proto" (2) Allocates none;
     /// Spread of an object into a literal, or object rest: target, source, excluded keys….
     CopyDataProps {} "copy_data_props" (2 +) Calls none;
+    /// Completes a module namespace: an object that has an enumerable getter per export so far.
+    SealNamespace {} "seal_namespace" (1) Allocates none;
     /// An array of the arguments; `Hole` values are holes.
     NewArray {} "new_array" (0 +) Allocates value;
     /// Appends a value to an array literal: array, value.

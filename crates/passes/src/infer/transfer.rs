@@ -103,7 +103,9 @@ impl Inference<'_> {
                 self.untracked_store(&args);
                 Type::BOOLEAN
             }
-            Op::SetLiteralProto {} | Op::CopyDataProps {} => self.untracked_store(&args),
+            Op::SetLiteralProto {} | Op::SealNamespace {} | Op::CopyDataProps {} => {
+                self.untracked_store(&args)
+            }
             Op::NewArray {} => {
                 let mut elements = Type::NEVER;
                 for a in &args {
