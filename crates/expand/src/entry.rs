@@ -1,4 +1,4 @@
-//! Functions that no MIR function is: generic entries, the program's entry, the address of its block.
+//! Functions that no MIR function is: generic entries and the program's entry.
 
 use crate::convention::{Convention, generic_attrs, generic_signature, machine};
 use crate::image;
@@ -269,18 +269,4 @@ fn nothing(b: &mut FunctionBuilder<'_>, c: &Convention) -> Vec<Value> {
         xs.push(x);
     }
     xs
-}
-
-/// Adds the function that gives the calling thread's block.
-pub(crate) fn block(module: &mut Module) {
-    let exported = Attrs {
-        export: true,
-        ..Attrs::default()
-    };
-    let sig = Signature::new([], Some(LirType::Ptr)).with_effect(Effect::Leaf);
-    let tls = module.declare_tls(image::BLOCK);
-    let mut b = FunctionBuilder::define(module, image::BLOCK_FUNCTION, sig, exported);
-    let x = b.tlsaddr(tls, 0);
-    b.ret(Some(x));
-    b.finish();
 }

@@ -17,10 +17,8 @@ use tsuba_mir::{FuncId, StrId};
 
 /// Symbol of the program's entry.
 pub const ENTRY: &str = "tsuba_program_entry";
-/// Symbol of the function that gives the calling thread's block.
+/// Symbol of the function that gives the calling thread's block; the image object defines it.
 pub const BLOCK_FUNCTION: &str = "tsuba_program_block";
-/// Thread-local symbol of the block's first byte.
-pub const BLOCK: &str = "tsuba_block";
 
 /// What the image object provides beside the code: see [`tsuba_abi::program`].
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,7 +40,7 @@ pub struct ImageParts {
 pub struct Block {
     /// Size, a multiple of 16.
     pub bytes: u32,
-    /// Thread-local symbols in it: name and offset. [`BLOCK`] itself is not among them.
+    /// Thread-local symbols in it: name and offset.
     pub symbols: Vec<(String, u32)>,
     /// Words that are not zero at first: offset and bits.
     pub initial: Vec<(u32, u64)>,

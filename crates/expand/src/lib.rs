@@ -78,7 +78,6 @@ pub fn expand(input: Input<'_>) -> Expansion {
         entry::generic(&p, &mut lir, id);
     }
     entry::program(&p, &mut lir);
-    entry::block(&mut lir);
     let image = image::build(&p, needs, &mut lir, &files);
     let lir = effects::narrow(lir);
     Expansion { lir, image }
