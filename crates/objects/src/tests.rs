@@ -13,7 +13,7 @@ pub(crate) fn stressed(body: impl for<'s> FnOnce(&mut Js<'s>) + Send + 'static) 
             realm::install(cx, None);
             body(cx);
             let seen = cx.statistics();
-            assert!(seen.minors + seen.majors > 0, "no collection happened");
+            assert!(seen.collections > 0 && seen.moved > 0, "nothing was collected and moved");
             cx.verify_heap();
         });
     };
@@ -39,7 +39,8 @@ fn keys_of(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> String {
 #[test]
 fn strings_join_cut_and_compare() {
     stressed(|cx| {
-        let mut all = cx.var(string::new(cx, "").upcast::<Str>());
+        let empty = string::new(cx, "");
+        let mut all = cx.var(empty);
         let mut expected = String::new();
         for i in 0..200 {
             cx.block(|cx| {
@@ -260,5 +261,81 @@ fn bigints_compute() {
         let one = cx.number(1.0);
         assert!(operators::add(cx, a, one).is_err());
         assert!(operators::compare(cx, tsuba_abi::runtime_fns::CompareOp::Gt, a, one).expect("orders"));
+    });
+}
+
+#[test]
+fn maps_and_sets_keep_order() {
+    stressed(|cx| {
+        let map = collections::new_map(cx);
+        for i in 0..40 {
+            cx.block(|cx| {
+                let key = string::new(cx, &format!("key {i}")).value();
+                let v = cx.number(f64::from(i));
+                collections::set(cx, map, key, v);
+                let object = object::plain(cx).value();
+                collections::set(cx, map, object, key);
+                assert_eq!(collections::get(cx, map, object).map(|v| v.bits()), Some(key.bits()));
+            });
+        }
+        let half = string::new(cx, "key ").value();
+        let end = cx.number(7.0);
+        let joined = operators::add(cx, half, end).expect("joins");
+        assert_eq!(collections::get(cx, map, joined).and_then(|v| v.as_number()), Some(7.0));
+        assert_eq!(collections::size(cx, map), 80);
+        let (zero, minus, nan) = (cx.number(0.0), cx.number(-0.0), cx.number(f64::NAN));
+        collections::set(cx, map, minus, nan);
+        assert!(collections::has(cx, map, zero));
+        collections::set(cx, map, nan, nan);
+        assert!(collections::has(cx, map, nan));
+        assert!(collections::delete(cx, map, nan) && !collections::has(cx, map, nan));
+    });
+}
+
+#[test]
+fn iteration_survives_changes_of_the_table() {
+    stressed(|cx| {
+        let set = collections::new_set(cx);
+        for i in 0..10 {
+            let v = cx.number(f64::from(i));
+            collections::add(cx, set, v);
+        }
+        let mut seen = Vec::new();
+        iterate::for_each(cx, set.value(), |cx, v| {
+            let n = v.as_number().expect("numbers only");
+            seen.push(n);
+            if n < 20.0 {
+                collections::delete(cx, set, v);
+                let more = cx.number(n + 10.0);
+                collections::add(cx, set, more);
+            }
+            Ok(())
+        })
+        .expect("no throw");
+        assert_eq!(seen, (0..30).map(f64::from).collect::<Vec<_>>());
+        let mut cursor = collections::Cursor::new(cx, set).expect("a set");
+        assert_eq!(cursor.next(cx).and_then(|(k, _)| k.as_number()), Some(20.0));
+        collections::clear(cx, set);
+        let one = cx.number(1.0);
+        collections::add(cx, set, one);
+        assert_eq!(cursor.next(cx).and_then(|(k, _)| k.as_number()), Some(1.0));
+        assert!(cursor.next(cx).is_none());
+    });
+}
+
+#[test]
+fn iteration_of_strings_arrays_and_errors() {
+    stressed(|cx| {
+        let s = string::new(cx, "a\u{1F600}b").value();
+        let parts = iterate::collect(cx, s).expect("iterable");
+        let parts: Vec<String> = parts.into_iter().map(|p| show(cx, p)).collect();
+        assert_eq!(parts, ["a", "\u{1F600}", "b"]);
+        let n = cx.number(5.0);
+        let thrown = iterate::collect(cx, n).expect_err("not iterable");
+        let e = cx.take_exception(thrown);
+        assert_eq!(show(cx, e), "TypeError: number 5 is not iterable");
+        let o = object::plain(cx);
+        let keys = iterate::for_in_keys(cx, o);
+        assert_eq!(keys.get(cx).length(), 0);
     });
 }

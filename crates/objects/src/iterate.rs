@@ -1,0 +1,343 @@
+//! Iteration: what `for…of`, spread, destructuring and the built-ins that take iterables do.
+//!
+//! An *iteration* is what [`open`] returns: an array itself (stepped by index), an internal iterator object of a built-in
+//! collection (stepped without calls), or a record of iterator and `next`. Programs never see the latter.
+
+use crate::array;
+use crate::call;
+use crate::collections::{self, Yields};
+use crate::convert;
+use crate::error;
+use crate::object;
+use crate::own;
+use crate::property::{self, JsResult};
+use crate::realm::{Intrinsic, WellKnown, intrinsic};
+use crate::shape::Brand;
+use crate::string;
+use tsuba_abi::isolate::Cell;
+use tsuba_abi::names::Name;
+use tsuba_gc::{Array, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value, Word};
+
+/// Opens an iteration over `iterable`; `what` is how messages call it, or none to describe the value.
+pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, what: Option<&str>) -> JsResult<'s> {
+    if let Some(known) = open_known(cx, iterable) {
+        return Ok(known);
+    }
+    cx.scoped(|cx| {
+        let method = if iterable.bits().is_nullish() {
+            None
+        } else {
+            let key = crate::key::Key::resolve(WellKnown::Iterator, cx);
+            let method = property::get_value(cx, iterable, key)?;
+            crate::function::is_callable(cx, method.get(cx)).then_some(method)
+        };
+        let Some(method) = method else {
+            let text = match what {
+                Some(what) => what.to_owned(),
+                None => describe_iterable(cx, iterable),
+            };
+            return Err(error::throw_type(cx, &format!("{text} is not iterable")));
+        };
+        let iterator = call::call(cx, method, iterable, &[])?;
+        of_iterator(cx, iterator)
+    })
+}
+
+fn describe_iterable(cx: &mut Js<'_>, v: Local<'_, Value>) -> String {
+    if v.bits().is_nullish() || v.is::<JsObject>() {
+        return error::describe(cx, v);
+    }
+    let kind = convert::type_of(v.get(cx)).text();
+    let text = error::describe(cx, v);
+    format!("{kind} {text}")
+}
+
+/// The iteration over an iterator object that is already there.
+pub fn of_iterator<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>) -> JsResult<'s> {
+    let Some(object) = iterator.narrow::<JsObject>() else {
+        let what = error::describe(cx, iterator);
+        return Err(error::throw_type(cx, &format!("Result of the Symbol.iterator method is not an object: {what}")));
+    };
+    if is_untouched_builtin(cx, object) {
+        return Ok(cx.root(iterator));
+    }
+    cx.scoped(|cx| {
+        let next = property::get(cx, object, Name::next)?;
+        let record = object::with_prototype(cx, None, Brand::IteratorRecord);
+        let bare = record.get(cx);
+        object::set_internal(cx, bare, 0, iterator.get(cx));
+        object::set_internal(cx, bare, 1, next.get(cx));
+        Ok(record.value())
+    })
+}
+
+/// A built-in iterator whose `next` nobody has replaced: stepped without a call.
+fn is_untouched_builtin(cx: &Scope<'_>, object: Local<'_, JsObject>) -> bool {
+    let bare = object.get(cx);
+    let (cell, prototype) = match object::brand(cx, bare) {
+        Brand::MapIterator => (Cell::CollectionPrototypes, Intrinsic::MapIteratorPrototype),
+        Brand::SetIterator => (Cell::CollectionPrototypes, Intrinsic::SetIteratorPrototype),
+        Brand::ArrayIterator => (Cell::ArrayIteration, Intrinsic::ArrayIteratorPrototype),
+        Brand::StringIterator => (Cell::StringPrototype, Intrinsic::StringIteratorPrototype),
+        _ => return false,
+    };
+    own::cell_intact(cx, cell)
+        && object::prototype(cx, bare).is_some_and(|p| p.same(intrinsic(cx, prototype)))
+        && !has_own(cx, bare)
+}
+
+/// Whether an object has named properties of its own (an iterator then may have its own `next`).
+fn has_own(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> bool {
+    let now = object::info(cx, object);
+    now.count != 0 || now.flags.has(crate::shape::Flags::DICTIONARY)
+}
+
+/// Iterations that need no call: arrays, strings, Maps, Sets and `arguments` whose iteration is untouched.
+fn open_known<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> Option<Local<'s, Value>> {
+    if let Some(array) = iterable.narrow::<Array>() {
+        let simple = array::is_intrinsic_dense(array.get(cx)) && own::cell_intact(cx, Cell::ArrayIteration);
+        return simple.then(|| cx.root(iterable));
+    }
+    if let Some(s) = iterable.narrow::<Str>() {
+        return own::cell_intact(cx, Cell::StringPrototype).then(|| string_iterator(cx, s).value());
+    }
+    let object = iterable.narrow::<JsObject>()?;
+    let bare = object.get(cx);
+    let (prototype, yields) = match object::brand(cx, bare) {
+        Brand::Map => (Intrinsic::MapPrototype, Yields::Entries),
+        Brand::Set => (Intrinsic::SetPrototype, Yields::Values),
+        Brand::Arguments | Brand::MappedArguments => return open_arguments(cx, object),
+        _ => {
+            // An iterator of a built-in is iterable: itself.
+            return is_untouched_builtin(cx, object).then(|| cx.root(iterable));
+        }
+    };
+    let untouched = own::cell_intact(cx, Cell::CollectionPrototypes)
+        && object::prototype(cx, bare).is_some_and(|p| p.same(intrinsic(cx, prototype)))
+        && !has_own(cx, bare);
+    untouched.then(|| collections::iterator(cx, object, yields).value())
+}
+
+fn open_arguments<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>) -> Option<Local<'s, Value>> {
+    let key = crate::key::Key::resolve(WellKnown::Iterator, cx);
+    let own_method = own::has(cx, object.get(cx), key);
+    if own_method || !own::cell_intact(cx, Cell::ArrayIteration) {
+        return None;
+    }
+    Some(array_iterator(cx, object, Yields::Values).value())
+}
+
+/// An iterator object over an array-like.
+pub fn array_iterator<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, yields: Yields) -> Local<'s, JsObject> {
+    let iterator = object::of_intrinsic(cx, Intrinsic::ArrayIteratorPrototype, Brand::ArrayIterator);
+    let bare = iterator.get(cx);
+    object::set_internal(cx, bare, 0, object.get(cx).value());
+    object::set_internal(cx, bare, 1, Ref::number(0.0));
+    object::set_internal(cx, bare, 2, yields.value());
+    iterator
+}
+
+/// An iterator object over the code points of a string.
+pub fn string_iterator<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Local<'s, JsObject> {
+    let iterator = object::of_intrinsic(cx, Intrinsic::StringIteratorPrototype, Brand::StringIterator);
+    let bare = iterator.get(cx);
+    object::set_internal(cx, bare, 0, s.get(cx).value());
+    object::set_internal(cx, bare, 1, Ref::number(0.0));
+    iterator
+}
+
+/// Steps a built-in iterator object; none when done. TypeError-free, but an array-like may have getters.
+pub fn step_builtin<'s>(cx: &mut Js<'s>, iterator: Local<'_, JsObject>) -> Result<Option<Local<'s, Value>>, Thrown> {
+    match object::brand(cx, iterator.get(cx)) {
+        Brand::MapIterator | Brand::SetIterator => Ok(collections::step(cx, iterator)),
+        Brand::StringIterator => Ok(step_string(cx, iterator)),
+        _ => step_array(cx, iterator),
+    }
+}
+
+fn step_string<'s>(cx: &mut Scope<'s>, iterator: Local<'_, JsObject>) -> Option<Local<'s, Value>> {
+    let s = object::internal(cx, iterator.get(cx), 0).narrow::<Str>()?.root(cx);
+    let at = object::internal(cx, iterator.get(cx), 1).as_number().unwrap_or(0.0) as usize;
+    if at >= s.get(cx).length() {
+        object::set_internal(cx, iterator.get(cx), 0, Ref::UNDEFINED);
+        return None;
+    }
+    let (point, units) = string::flatten(cx, s).chars(cx).code_point(at);
+    object::set_internal(cx, iterator.get(cx), 1, Ref::number((at + units) as f64));
+    Some(string::from_code_point(cx, point).value())
+}
+
+fn step_array<'s>(cx: &mut Js<'s>, iterator: Local<'_, JsObject>) -> Result<Option<Local<'s, Value>>, Thrown> {
+    let Some(object) = object::internal(cx, iterator.get(cx), 0).narrow::<JsObject>().map(|o| o.root(cx)) else {
+        return Ok(None);
+    };
+    let index = object::internal(cx, iterator.get(cx), 1).as_number().unwrap_or(0.0);
+    if index >= property::length_of(cx, object)? {
+        object::set_internal(cx, iterator.get(cx), 0, Ref::UNDEFINED);
+        return Ok(None);
+    }
+    object::set_internal(cx, iterator.get(cx), 1, Ref::number(index + 1.0));
+    match Yields::of(object::internal(cx, iterator.get(cx), 2)) {
+        Yields::Keys => Ok(Some(cx.number(index))),
+        Yields::Values => property::get_at(cx, object, index).map(Some),
+        Yields::Entries => {
+            let (key, value) = (cx.number(index), property::get_at(cx, object, index)?);
+            Ok(Some(array::from_values(cx, &[key, value]).value()))
+        }
+    }
+}
+
+/// Steps an iteration; `index` is the number of steps before. None when done.
+pub fn next<'s>(cx: &mut Js<'s>, iteration: Local<'_, Value>, index: f64) -> Result<Option<Local<'s, Value>>, Thrown> {
+    if let Some(array) = iteration.narrow::<Array>() {
+        let bare = array.get(cx);
+        if index >= f64::from(bare.length()) {
+            return Ok(None);
+        }
+        if let Some(element) = array::is_intrinsic_dense(bare).then(|| array::get(cx, bare, index as u32)).flatten() {
+            return Ok(Some(element.root(cx)));
+        }
+        return property::get_at(cx, array.upcast(), index).map(Some);
+    }
+    let Some(object) = iteration.narrow::<JsObject>() else {
+        return Ok(None);
+    };
+    if object::brand(cx, object.get(cx)) != Brand::IteratorRecord {
+        return step_builtin(cx, object);
+    }
+    let (iterator, method) = record(cx, object);
+    let result = call::call(cx, method, iterator, &[])?;
+    let Some(result) = result.narrow::<JsObject>() else {
+        let what = error::describe(cx, result);
+        return Err(error::throw_type(cx, &format!("Iterator result {what} is not an object")));
+    };
+    let done = property::get(cx, result, Name::done)?;
+    if convert::to_boolean(cx, done.get(cx)) {
+        return Ok(None);
+    }
+    property::get(cx, result, Name::value).map(Some)
+}
+
+fn record<'s>(cx: &Scope<'s>, record: Local<'_, JsObject>) -> (Local<'s, Value>, Local<'s, Value>) {
+    let bare = record.get(cx);
+    (object::internal(cx, bare, 0).root(cx), object::internal(cx, bare, 1).root(cx))
+}
+
+/// Closes an iteration that was left early. `throwing`: an exception is on its way, errors of `return` are dropped.
+pub fn close(cx: &mut Js<'_>, iteration: Local<'_, Value>, throwing: bool) -> Result<(), Thrown> {
+    let Some(object) = iteration.narrow::<JsObject>() else {
+        return Ok(());
+    };
+    if object::brand(cx, object.get(cx)) != Brand::IteratorRecord {
+        return Ok(());
+    }
+    cx.block(|cx| {
+        let (iterator, _) = record(cx, object);
+        let result = property::get_method(cx, iterator, Name::return_)
+            .and_then(|method| method.map(|m| call::call(cx, m, iterator, &[])).transpose());
+        match result {
+            Err(thrown) if throwing => {
+                cx.take_exception(thrown);
+                Ok(())
+            }
+            Err(thrown) => Err(thrown),
+            Ok(Some(v)) if !throwing && !v.is::<JsObject>() => {
+                let what = error::describe(cx, v);
+                Err(error::throw_type(cx, &format!("{what} is not an object")))
+            }
+            Ok(_) => Ok(()),
+        }
+    })
+}
+
+/// Runs `visit` on everything `iterable` yields; an error of `visit` closes the iteration.
+pub fn for_each(
+    cx: &mut Js<'_>,
+    iterable: Local<'_, Value>,
+    mut visit: impl for<'i> FnMut(&mut Js<'i>, Local<'i, Value>) -> Result<(), Thrown>,
+) -> Result<(), Thrown> {
+    cx.block(|cx| {
+        let iteration = open(cx, iterable, None)?;
+        let mut index = 0.0;
+        loop {
+            let more = cx.block(|cx| {
+                let Some(v) = next(cx, iteration, index)? else {
+                    return Ok(false);
+                };
+                if let Err(thrown) = visit(cx, v) {
+                    let pending = cx.take_exception(thrown);
+                    close(cx, iteration, true)?;
+                    return Err(cx.throw(pending));
+                }
+                Ok(true)
+            })?;
+            if !more {
+                return Ok(());
+            }
+            index += 1.0;
+        }
+    })
+}
+
+/// Everything that `iterable` yields.
+pub fn collect<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> Result<Vec<Local<'s, Value>>, Thrown> {
+    let iteration = open(cx, iterable, None)?;
+    let mut values = Vec::new();
+    while let Some(v) = next(cx, iteration, values.len() as f64)? {
+        values.push(v);
+    }
+    Ok(values)
+}
+
+/// `{ value, done }`.
+pub fn result<'s>(cx: &mut Scope<'s>, value: Option<Local<'_, Value>>) -> Local<'s, Value> {
+    let result = object::plain(cx);
+    cx.block(|cx| {
+        let done = cx.boolean(value.is_none());
+        let value = cx.root(value.unwrap_or(cx.undefined()));
+        for (which, v) in [(Name::value, value), (Name::done, done)] {
+            let key = crate::key::Key::resolve(which, cx);
+            own::add(cx, result, key, (v, crate::Attributes::ALL), false);
+        }
+    });
+    result.value()
+}
+
+/// The keys of a for-in loop: enumerable string keys along the chain, own ones first, shadowed ones left out.
+pub fn for_in_keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Local<'s, Array> {
+    let list = array::new(cx);
+    cx.block(|cx| {
+        let seen = collections::new_set(cx);
+        let mut at = Some(cx.root(object));
+        let mut first = true;
+        while let Some(holder) = at {
+            for (key, attributes) in own::keys(cx, holder) {
+                if key.symbol().is_some() {
+                    continue;
+                }
+                let name = key.to_value(cx);
+                if !first && collections::has(cx, seen, name) {
+                    continue;
+                }
+                collections::add(cx, seen, name);
+                if attributes.enumerable() {
+                    let end = list.get(cx).length();
+                    array::store(cx, list, end, name);
+                }
+            }
+            first = false;
+            at = object::prototype(cx, holder.get(cx)).map(|p| p.root(cx));
+        }
+    });
+    list
+}
+
+/// Whether a value can be iterated without the protocol's calls, and is of this length now; for preallocation.
+pub fn known_length(cx: &Scope<'_>, iteration: Local<'_, Value>) -> Option<usize> {
+    iteration.narrow::<Array>().map(|a| a.get(cx).length() as usize)
+}
+
+/// Whether a word is the mark of a finished iteration.
+pub fn is_done(word: Word) -> bool {
+    word == Word::HOLE
+}
