@@ -124,7 +124,6 @@ let lcg = 42;
 const rnd = () => (lcg = (Math.imul(lcg, 1664525) + 1013904223) >>> 0) / 4294967296;
 console.log(Array.from({ length: 6 }, () => Math.floor(rnd() * 100)));
 console.log(
-  Math.hypot === undefined,
   typeof Math.floor,
   Math.floor.length,
   Math.max.length,

@@ -1,0 +1,22 @@
+// Tests console.log of primitives at top level and inside containers, several arguments and quoting rules.
+export {};
+console.log(1, "a", true, null, undefined, Symbol("s"), -0, NaN, "multi\nline", "tab\t", "");
+console.log([1, "a", true, null, undefined, Symbol("s"), -0, NaN, "multi\nline", "tab\t", ""]);
+console.log(["it's", 'say "x"', `both ' and "`, "all ' \" `", "back\\slash", "\0\x01\x1b\x7f\x80", "é日😀", "\u2028"]);
+console.log({ a: "it's", b: 'q"q', c: `\``, d: "nl\n", e: "" });
+console.log("%s is %d years and %i, %f %%", "Bob", 42.5, 42.9, "3.5", 1, 2, 3);
+console.log("%s %s", "only one");
+console.log("%s", null, undefined, "extra", { a: 1 });
+console.log("100%", "x", "%d");
+console.log("%x %s", 1, 2);
+console.log("%d|%d|%i|%f|%s|%s|%s", "12", "x", 3.99, "abc", -0, Symbol("q"), [1, "a", [2]]);
+console.log("%s %s %s", { a: 1 }, () => 1, new Error("msg").message);
+console.log("%", "%%", "a%");
+console.log("%%", "%s", 5);
+console.log(5, "%s", "x");
+console.log("a", [], {}, "");
+console.log([[]], [{}], {}, [], [[], []], [[[]]], [[[[]]]], { a: {} }, { a: [] });
+console.log([1.0, 2.5, 1e21, 1e-7, -0, 123456789.123]);
+console.log([true, false], [null], [undefined], [Symbol()], [Symbol("x y")]);
+console.log("surrogate", ["\ud83d", "😀"].length, "end");
+console.log(typeof console.log, console.log("returns") as any);

@@ -1,0 +1,4 @@
+let local = "old";
+export { local as default };
+export const getAlias = () => local;
+export const setAlias = (s: string) => { local = s; };

@@ -1,0 +1,1 @@
+export default class { v = 1; hi() { return "hi " + this.v; } }

@@ -1,0 +1,2 @@
+export default (x: number) => x * 2;
+export const other = "other";

@@ -1,0 +1,4 @@
+let n = 1;
+export default n;
+export const bump = () => ++n;
+export const current = () => n;

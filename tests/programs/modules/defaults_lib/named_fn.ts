@@ -1,0 +1,3 @@
+export default function named() { return "original"; }
+export { named };
+export function replace() { (named as any) = () => "replaced"; }

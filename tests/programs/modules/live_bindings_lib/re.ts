@@ -1,0 +1,1 @@
+export { count, count as aliased } from "./counter.ts";

@@ -1,0 +1,3 @@
+export {};
+console.log("second");
+process.exit(3);
