@@ -76,7 +76,7 @@ pub fn unknown_extension(path: &Path, origin: Origin) -> Diagnostic {
         ),
         origin,
     )
-    .note("known extensions: .ts .mts .cts .js .mjs .cjs")
+    .note("known extensions: .ts .mts .cts .js .mjs .cjs (JSX, in .tsx and .jsx, is not supported yet)")
 }
 
 /// A package.json that decides the module kind cannot be parsed.

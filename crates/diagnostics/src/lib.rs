@@ -2,9 +2,10 @@
 //!
 //! Contract: every diagnostic says what is wrong, where, why, and what to do. Its code ([`Code`]) never changes meaning
 //! and is never reused. No other crate words a message: they call the constructors of [`files`], [`syntax`],
-//! [`modules`] and [`unsupported`]. Where to start: [`Diagnostic`], [`Diagnostics::render`].
+//! [`modules`], [`unsupported`] and [`build`]. Where to start: [`Diagnostic`], [`Diagnostics::render`].
 #![forbid(unsafe_code)]
 
+pub mod build;
 pub mod files;
 pub mod modules;
 mod render;

@@ -51,11 +51,8 @@ constructs! {
     ImportAttributes = 124, "import attributes", "only source modules can be imported", "remove the `with` clause";
     UrlSpecifier = 125, "URLs as module specifiers", "modules are found by path; queries, fragments and escapes are not", "use a plain relative path";
     CommonJsImport = 126, "imports of names from a CommonJS module", "module.exports is planned for a later version, so such a module exports nothing", "make the imported file an ES module (.mts, or \"type\": \"module\")";
-    ParameterScope = 127, "a `var` that redeclares a parameter which a default value's function uses", "the two variables would be distinct; this version keeps one", "give the variable another name";
     V8Intrinsic = 128, "V8 intrinsics (%name)", "these belong to V8", "remove the call";
     ForAwait = 129, "for await", "promises and the event loop are planned for a later version", "use synchronous code";
-    Debugger = 130, "the debugger statement", "no debugger can attach to this version's executables", "remove it";
-    SetSemanticsFields = 131, "class fields with useDefineForClassFields: false", "only the standard's meaning (define) is implemented", "remove the setting from tsconfig.json";
     SourcePhaseImport = 132, "import source and import defer", "only plain imports are implemented", "use a plain import";
     NamespaceObject = 133, "module namespaces as values", "a namespace can only be used as `ns.name` in this version", "import the names you need, or build an object from them";
 }

@@ -58,5 +58,12 @@ pub fn load_program(entry: &Path, options: &Options) -> Result<Program, Diagnost
     let allocator = Allocator::default();
     let graph = graph::load(&allocator, entry, options)?;
     let program = lower::lower(graph)?;
+    if cfg!(debug_assertions) {
+        let errors = tsuba_hir::verify(&program);
+        assert!(
+            errors.is_empty(),
+            "the front end made invalid HIR: {errors:#?}"
+        );
+    }
     Ok(program)
 }

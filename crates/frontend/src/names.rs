@@ -316,6 +316,97 @@ pub(crate) fn assigned_names<'a>(program: &Program<'a>) -> HashSet<&'a str> {
     visitor.names
 }
 
+/// When the functions declared among `statements` (named in `functions`) are needed, in an order in which functions
+/// precede those that mention them where they can: indices of `functions`, each with the first statement that
+/// mentions it, directly or through a function that is mentioned no later (the number of statements if none does).
+/// Names count wherever they occur, whatever they resolve to.
+pub(crate) fn creation_order<'a>(
+    statements: &[Statement<'a>],
+    functions: &[(&'a str, &Function<'a>)],
+) -> Vec<(usize, usize)> {
+    let names: HashSet<&'a str> = functions.iter().map(|(name, _)| *name).collect();
+    let indices = |found: HashSet<&'a str>| -> Vec<usize> {
+        let is_found = |&i: &usize| found.contains(functions[i].0);
+        (0..functions.len()).filter(is_found).collect()
+    };
+    let mentioned_by: Vec<Vec<usize>> = functions
+        .iter()
+        .map(|(_, function)| {
+            let mut visitor = Mentioned::new(&names);
+            visitor.visit_function(function, oxc_syntax::scope::ScopeFlags::Function);
+            indices(visitor.found)
+        })
+        .collect();
+    let mut order = Vec::with_capacity(functions.len());
+    let mut seen = vec![false; functions.len()];
+    for (at, statement) in statements.iter().enumerate() {
+        if matches!(declaration(statement), Some(Declared::Function(_))) {
+            continue;
+        }
+        let mut visitor = Mentioned::new(&names);
+        visitor.visit_statement(statement);
+        for i in indices(visitor.found) {
+            post_order(i, at, &mentioned_by, &mut seen, &mut order);
+        }
+    }
+    for i in 0..functions.len() {
+        post_order(i, statements.len(), &mentioned_by, &mut seen, &mut order);
+    }
+    order
+}
+
+fn post_order(
+    from: usize,
+    at: usize,
+    edges: &[Vec<usize>],
+    seen: &mut [bool],
+    order: &mut Vec<(usize, usize)>,
+) {
+    let mut stack = vec![(from, 0)];
+    if std::mem::replace(&mut seen[from], true) {
+        return;
+    }
+    while let Some((node, edge)) = stack.last_mut() {
+        match edges[*node].get(*edge) {
+            Some(&next) => {
+                *edge += 1;
+                if !std::mem::replace(&mut seen[next], true) {
+                    stack.push((next, 0));
+                }
+            }
+            None => {
+                order.push((*node, at));
+                stack.pop();
+            }
+        }
+    }
+}
+
+struct Mentioned<'s, 'a> {
+    names: &'s HashSet<&'a str>,
+    found: HashSet<&'a str>,
+}
+
+impl<'s, 'a> Mentioned<'s, 'a> {
+    fn new(names: &'s HashSet<&'a str>) -> Self {
+        Mentioned {
+            names,
+            found: HashSet::new(),
+        }
+    }
+}
+
+impl<'a> Visit<'a> for Mentioned<'_, 'a> {
+    fn visit_identifier_reference(&mut self, ident: &IdentifierReference<'a>) {
+        let name = ident.name.as_str();
+        if self.names.contains(name) {
+            self.found.insert(name);
+        }
+    }
+
+    fn visit_ts_type(&mut self, _: &TSType<'a>) {}
+}
+
 #[derive(Default)]
 struct Assigned<'a> {
     names: HashSet<&'a str>,

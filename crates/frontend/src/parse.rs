@@ -2,7 +2,7 @@
 
 use oxc_allocator::Allocator;
 use oxc_ast::ast::Program;
-use oxc_diagnostics::OxcDiagnostic;
+use oxc_diagnostics::{OxcDiagnostic, Severity};
 use oxc_parser::{ParseOptions, Parser};
 use oxc_semantic::SemanticBuilder;
 use oxc_span::SourceType;
@@ -90,26 +90,57 @@ fn parse_as<'a>(
     let parsed = Parser::new(allocator, text, source_type)
         .with_options(options(source_type.is_script()))
         .parse();
-    let convert = |errors: &[OxcDiagnostic], early: bool| -> Vec<Diagnostic> {
-        let errors = errors
-            .iter()
-            .filter(|e| e.severity == oxc_diagnostics::Severity::Error);
-        errors.map(|e| converted(e, file, early)).collect()
-    };
-    let errors = convert(&parsed.diagnostics, false);
+    let mut errors = errors_of(&parsed.diagnostics);
+    errors.retain(|e| parsed.panicked || !is_type_rule(e));
     if !errors.is_empty() || parsed.panicked {
-        return Err(errors);
+        return Err(errors.iter().map(|e| converted(e, file, false)).collect());
     }
     let program: &'a Program<'a> = allocator.alloc(parsed.program);
     let checked = SemanticBuilder::new()
         .with_check_syntax_error(true)
         .build(program);
-    let errors = convert(&checked.diagnostics, true);
+    let mut errors = errors_of(&checked.diagnostics);
+    if !errors.is_empty() && source_type.is_typescript() {
+        let standard = errors_as_javascript(text, source_type);
+        errors.retain(|e| standard.contains(&identity(e)));
+    }
     if errors.is_empty() {
         Ok(program)
     } else {
-        Err(errors)
+        Err(errors.iter().map(|e| converted(e, file, true)).collect())
     }
+}
+
+fn errors_of(all: &[OxcDiagnostic]) -> Vec<OxcDiagnostic> {
+    let errors = all.iter().filter(|e| e.severity == Severity::Error);
+    errors.cloned().collect()
+}
+
+/// Whether an error of the parser is a rule about types, which Node, erasing them, does not know.
+fn is_type_rule(error: &OxcDiagnostic) -> bool {
+    error.message == "A required parameter cannot follow an optional parameter."
+}
+
+/// What tells one error from another.
+fn identity(error: &OxcDiagnostic) -> (String, Option<u32>) {
+    let at = error.labels.first().map(|l| l.offset() as u32);
+    (error.message.to_string(), at)
+}
+
+/// The early errors of a TypeScript file under JavaScript's rules. oxc adds rules of TypeScript (duplicate members,
+/// `with`, a function and a `var` of one name) which are no errors for Node; only what both report counts. (These
+/// alone would not do: they take overloads for redeclarations.)
+fn errors_as_javascript(text: &str, source_type: SourceType) -> Vec<(String, Option<u32>)> {
+    let scratch = Allocator::default();
+    let mut parsed = Parser::new(&scratch, text, source_type)
+        .with_options(options(source_type.is_script()))
+        .parse();
+    parsed.program.source_type = source_type.with_javascript(true);
+    let program = scratch.alloc(parsed.program);
+    let checked = SemanticBuilder::new()
+        .with_check_syntax_error(true)
+        .build(program);
+    checked.diagnostics.iter().map(identity).collect()
 }
 
 fn converted(error: &OxcDiagnostic, file: FileId, early: bool) -> Diagnostic {

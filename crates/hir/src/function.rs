@@ -61,7 +61,7 @@ pub struct Function {
     /// Its `var` bindings and temporaries.
     pub vars: Vec<BindingId>,
     /// `let`, `const` and `class` bindings of its outermost block (and, where parameters are not simple, of its
-    /// parameter list).
+    /// parameter list); functions of that block that a later `Init` creates.
     pub lexicals: Vec<BindingId>,
     /// Function declarations of its outermost block.
     pub hoisted: Vec<Hoisted>,

@@ -821,6 +821,8 @@ fn module_info(info: ModuleInfo) -> &'static str {
 fn number(n: f64) -> String {
     if n == 0.0 && n.is_sign_negative() {
         "-0".into()
+    } else if n.is_infinite() {
+        if n > 0.0 { "Infinity" } else { "-Infinity" }.into()
     } else {
         format!("{n:?}").trim_end_matches(".0").to_string()
     }

@@ -19,7 +19,7 @@ pub struct Stmt {
 /// start uninitialised; then the hoisted functions are created in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scope {
-    /// `let`, `const`, `class` and catch-parameter bindings.
+    /// `let`, `const`, `class` and catch-parameter bindings; functions that a later `Init` creates.
     pub lexicals: Vec<BindingId>,
     /// Function declarations.
     pub hoisted: Vec<Hoisted>,
@@ -37,7 +37,8 @@ impl Scope {
 pub enum StmtKind {
     /// Evaluates an expression and drops its value.
     Expr(ExprId),
-    /// Initialises a lexical binding (its dead zone ends) or gives a parameter its value.
+    /// Initialises a binding: a lexical one (its dead zone ends), a parameter, or a function declaration whose closure
+    /// is created here rather than on entry because nothing before can mention it.
     Init {
         /// The binding.
         binding: BindingId,

@@ -218,11 +218,14 @@ impl<'a> Lowerer<'a> {
                 None => TypeHint::Unknown,
             };
             let initialised = field.value.is_some();
-            self.program.classes[id].fields.push(Field {
-                name,
-                hint,
-                initialised,
-            });
+            let fields = &mut self.program.classes[id].fields;
+            if fields.iter().all(|f| f.name != name) {
+                fields.push(Field {
+                    name,
+                    hint,
+                    initialised,
+                });
+            }
         }
         Some(Initialiser::Field { field, key, kept })
     }

@@ -85,6 +85,9 @@ pub(crate) struct Spec<'a> {
     pub(crate) span: OxcSpan,
 }
 
+/// A function declaration and the binding it initialises.
+pub(crate) type Declaration<'a> = (BindingId, &'a Function<'a>);
+
 /// A function's code.
 #[derive(Clone, Copy)]
 pub(crate) enum Body<'a> {
@@ -417,13 +420,59 @@ impl<'a> Lowerer<'a> {
         let lexicals = self.declare_lexicals(statements);
         self.program.functions[id].lexicals.extend(lexicals);
         let mut body = self.copy_params(params, id);
-        let hoisted = self.instantiate(functions);
+        let (early, late) = self.split_late(statements, functions);
+        let created_late = late.iter().map(|(_, (binding, _))| *binding);
+        self.program.functions[id].lexicals.extend(created_late);
+        let hoisted = self.instantiate(early);
         self.program.functions[id].hoisted = hoisted;
-        for statement in statements {
+        let mut late = late.into_iter().peekable();
+        for (at, statement) in statements.iter().enumerate() {
             self.function().statement += 1;
+            while let Some((_, function)) = late.next_if(|(first, _)| *first == at) {
+                body.push(self.instantiate_late(function));
+            }
             self.statement(statement, &mut body);
         }
+        for (_, function) in late {
+            body.push(self.instantiate_late(function));
+        }
         self.program.functions[id].body.extend(body);
+    }
+
+    /// Separates the functions that can be created later than on entry, just before the first statement that mentions
+    /// them: what they capture may be initialised by then, and captured by value. In order of creation.
+    pub(super) fn split_late(
+        &mut self,
+        statements: &'a [Statement<'a>],
+        functions: Vec<Declaration<'a>>,
+    ) -> (Vec<Declaration<'a>>, Vec<(usize, Declaration<'a>)>) {
+        if functions.is_empty() || !self.is_strict() && self.function().blocks > 0 {
+            return (functions, Vec::new());
+        }
+        let named: Vec<(&'a str, &Function<'a>)> = functions
+            .iter()
+            .map(|(_, f)| (f.id.as_ref().map_or("", |i| i.name.as_str()), *f))
+            .collect();
+        let (mut early, mut late) = (Vec::new(), Vec::new());
+        for (index, at) in names::creation_order(statements, &named) {
+            let declaration = functions[index];
+            let own = self.program.bindings[declaration.0].kind == BindingKind::Function;
+            if at > 0 && own {
+                late.push((at, declaration));
+            } else {
+                early.push(declaration);
+            }
+        }
+        (early, late)
+    }
+
+    /// Creates a function just before it is first mentioned.
+    pub(super) fn instantiate_late(&mut self, declaration: Declaration<'a>) -> StmtId {
+        let span = declaration.1.span;
+        let hoisted = self.instantiate(vec![declaration]);
+        let Hoisted { binding, function } = hoisted[0];
+        let value = self.expr_node(ExprKind::Function(function), span);
+        self.stmt_node(StmtKind::Init { binding, value }, span)
     }
 
     /// Declares the `var`s of a function, the twins of functions in blocks among them.
@@ -526,8 +575,8 @@ impl<'a> Lowerer<'a> {
         &mut self,
         statements: &'a [Statement<'a>],
         params: Option<&ParamNames<'a>>,
-    ) -> Vec<(BindingId, &'a Function<'a>)> {
-        let mut found: Vec<(BindingId, &'a Function<'a>)> = Vec::new();
+    ) -> Vec<Declaration<'a>> {
+        let mut found: Vec<Declaration<'a>> = Vec::new();
         for statement in statements {
             let Some(Declared::Function(function)) = names::declaration(statement) else {
                 continue;
@@ -572,10 +621,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Creates the closures of declared functions in order.
-    pub(super) fn instantiate(
-        &mut self,
-        functions: Vec<(BindingId, &'a Function<'a>)>,
-    ) -> Vec<Hoisted> {
+    pub(super) fn instantiate(&mut self, functions: Vec<Declaration<'a>>) -> Vec<Hoisted> {
         let mut hoisted = Vec::with_capacity(functions.len());
         for (binding, function) in functions {
             let name = match &function.id {

@@ -169,8 +169,11 @@ impl<'a> Lowerer<'a> {
     }
 
     fn declared_type(&self, module: ModuleIndex, name: &str) -> Option<Meaning<'a>> {
-        if let Some(ty) = self.aliases[module].get(name) {
-            return Some(Meaning::Alias(module, ty));
+        if let Some(&alias) = self.aliases[module].get(name) {
+            return Some(match alias {
+                Some(ty) => Meaning::Alias(module, ty),
+                None => Meaning::Hint(TypeHint::Unknown),
+            });
         }
         let declared = self.links.modules[module].declares_type(name);
         declared.then_some(Meaning::Hint(TypeHint::Object))

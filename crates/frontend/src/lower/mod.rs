@@ -85,7 +85,7 @@ pub(crate) struct Lowerer<'a> {
     /// Top-level names of every module.
     module_names: Vec<HashMap<&'a str, Name>>,
     /// Type aliases of every module.
-    aliases: Vec<HashMap<&'a str, &'a TSType<'a>>>,
+    aliases: Vec<HashMap<&'a str, Option<&'a TSType<'a>>>>,
     /// The class each class binding is declared with.
     class_of: HashMap<BindingId, ClassId>,
     diagnostics: Vec<Diagnostic>,

@@ -211,7 +211,8 @@ impl<'a> Lowerer<'a> {
     }
 }
 
-fn type_aliases<'a>(program: &'a Program<'a>) -> HashMap<&'a str, &'a TSType<'a>> {
+/// Type aliases at the top level; `None` for those with parameters.
+fn type_aliases<'a>(program: &'a Program<'a>) -> HashMap<&'a str, Option<&'a TSType<'a>>> {
     let mut aliases = HashMap::new();
     for statement in &program.body {
         let alias = match statement {
@@ -222,9 +223,11 @@ fn type_aliases<'a>(program: &'a Program<'a>) -> HashMap<&'a str, &'a TSType<'a>
             },
             _ => continue,
         };
-        if alias.type_parameters.is_none() {
-            aliases.insert(alias.id.name.as_str(), &alias.type_annotation);
-        }
+        let simple = alias.type_parameters.is_none();
+        aliases.insert(
+            alias.id.name.as_str(),
+            simple.then_some(&alias.type_annotation),
+        );
     }
     aliases
 }

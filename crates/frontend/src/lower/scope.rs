@@ -173,12 +173,14 @@ impl<'a> Lowerer<'a> {
         self.program.functions[function].kind == FunctionKind::Constructor(Derived)
     }
 
-    /// Whether an imported binding may be read before its module has run: only within a cycle.
+    /// Whether an imported binding may be read before its module has run: only within a cycle, and not by the body
+    /// of a module that runs later.
     fn is_import_checked(&self, binding: BindingId) -> bool {
         let b = &self.program.bindings[binding];
         let module = self.program.functions[b.owner].module.0 as usize;
         let cycle = self.nodes[module].component == self.nodes[self.current].component;
-        b.kind.is_lexical() && cycle
+        let runs_later = self.functions.len() == 1 && module < self.current;
+        b.kind.is_lexical() && cycle && !runs_later
     }
 
     /// Reads a binding.

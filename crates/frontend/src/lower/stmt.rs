@@ -129,9 +129,21 @@ impl<'a> Lowerer<'a> {
         self.push_scope();
         self.function().blocks += 1;
         let functions = self.declare_functions(statements, None);
-        let lexicals = self.declare_lexicals(statements);
-        let hoisted = self.instantiate(functions);
-        let body = self.statements(statements);
+        let mut lexicals = self.declare_lexicals(statements);
+        let (early, late) = self.split_late(statements, functions);
+        lexicals.extend(late.iter().map(|(_, (binding, _))| *binding));
+        let hoisted = self.instantiate(early);
+        let mut late = late.into_iter().peekable();
+        let mut body = Vec::with_capacity(statements.len());
+        for (at, statement) in statements.iter().enumerate() {
+            while let Some((_, function)) = late.next_if(|(first, _)| *first == at) {
+                body.push(self.instantiate_late(function));
+            }
+            self.statement(statement, &mut body);
+        }
+        for (_, function) in late {
+            body.push(self.instantiate_late(function));
+        }
         self.function().blocks -= 1;
         self.pop_scope();
         let scope = Scope { lexicals, hoisted };

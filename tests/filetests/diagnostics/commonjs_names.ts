@@ -1,0 +1,3 @@
+import { x } from "./type_only.cts";
+import "./type_only.cts";
+x;

@@ -1,0 +1,5 @@
+export {};
+let a = 1;
+let a = 2;
+break;
+continue;

@@ -1,0 +1,2 @@
+import { x } from "./lib/one.ts";
+export const y = x;

@@ -1,0 +1,7 @@
+import { a } from "./missing.ts";
+import { readFileSync } from "node:fs";
+import path from "path";
+import left from "left-pad";
+import data from "./data.json";
+import attr from "./early.ts" with { type: "json" };
+import url from "https://example.com/x.js";

@@ -1,0 +1,2 @@
+export * from "./one.ts";
+export * from "./two.ts";

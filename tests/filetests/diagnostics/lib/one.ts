@@ -1,0 +1,1 @@
+export const clash = 1;

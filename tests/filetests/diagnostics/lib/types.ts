@@ -1,0 +1,3 @@
+export interface Shape {}
+export type Fine = number;
+export const value = 1;

@@ -1,0 +1,2 @@
+export {};
+return 1;

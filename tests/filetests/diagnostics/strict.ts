@@ -1,0 +1,5 @@
+export {};
+delete x;
+arguments = 1;
+with (x) {}
+010;

@@ -1,0 +1,2 @@
+import type { Shape } from "./lib/types.ts";
+let s: Shape;

@@ -1,0 +1,2 @@
+import { Shape } from "./lib/types.ts";
+console.log(Shape);

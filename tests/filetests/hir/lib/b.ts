@@ -1,0 +1,2 @@
+export const b = 1;
+export default function () {}
