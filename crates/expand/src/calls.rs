@@ -127,7 +127,7 @@ impl Cx<'_, '_> {
 
     /// A built-in by its row.
     pub(crate) fn call_builtin(&mut self, row: u32, this: mir::Value, args: &[mir::Value]) {
-        if self.inline_builtin(row, args) {
+        if self.inline_builtin(row, this, args) {
             return;
         }
         let x = self.call_row(row, this, args);
@@ -135,9 +135,13 @@ impl Cx<'_, '_> {
     }
 
     /// Calls the generic entry of a built-in, which makes no use of its callee; the boxed result.
-    fn call_row(&mut self, row: u32, this: mir::Value, args: &[mir::Value]) -> Value {
+    pub(crate) fn call_row(&mut self, row: u32, this: mir::Value, args: &[mir::Value]) -> Value {
         let entry = self.builtin_entry(row);
-        let this = self.boxed(this);
+        let this = if self.only_math_calls(this) {
+            self.b.undefined()
+        } else {
+            self.boxed(this)
+        };
         let args = self.boxes(args);
         let undefined = self.b.undefined();
         let count = self.i64(args.len() as i64);

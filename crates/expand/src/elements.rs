@@ -9,6 +9,9 @@ use tsuba_lir::builder::Address;
 use tsuba_lir::{Block, FloatPred, Hint, IntPred, MemType, Region, Type as LirType, Value};
 use tsuba_mir::{self as mir};
 
+/// Integers up to this magnitude are exact.
+const SAFE: f64 = 9_007_199_254_740_992.0;
+
 impl Cx<'_, '_> {
     // ---- reads ----
 
@@ -27,7 +30,7 @@ impl Cx<'_, '_> {
         let o = self.object_or(object, fast.miss);
         let shape = self.dense_array_or(o, fast.miss);
         let index = self.index_or(key, fast.miss);
-        let filled = self.field(MemType::I32, o, array::FILLED);
+        let filled = self.count(o, array::FILLED);
         let within = self.b.icmp(IntPred::Ult, index, filled);
         self.require(within, &fast);
         self.load_element(o, shape, index, &fast);
@@ -45,9 +48,9 @@ impl Cx<'_, '_> {
         let s = self.boxed(string);
         let index = self.index_or(key, fast.miss);
         let length = self.length_of_string(s);
+        let length = self.b.zext(LirType::I64, length);
         let within = self.b.icmp(IntPred::Ult, index, length);
         self.require(within, &fast);
-        let index = self.b.zext(LirType::I64, index);
         let x = self.rtv(Rt::char_at, &[s, index]);
         self.hit_result(&fast, x);
         self.miss(&fast);
@@ -61,7 +64,6 @@ impl Cx<'_, '_> {
     /// Loads an element below `filled` and ends the way; holes miss.
     pub(crate) fn load_element(&mut self, o: Value, shape: Value, index: Value, fast: &Fast) {
         let elements = self.field(MemType::Ref, o, array::ELEMENTS);
-        let index = self.b.zext(LirType::I64, index);
         let (ints, boxes) = self.by_element_kind(shape);
         self.b.switch_to(ints);
         let x = self.b.load(MemType::I32, int_at(elements, index));
@@ -91,16 +93,27 @@ impl Cx<'_, '_> {
         (ints, boxes)
     }
 
-    /// A key as an int32, which may be negative; keys that are none go to `otherwise`.
+    /// `length` or `filled` of an array, as an i64.
+    pub(crate) fn count(&mut self, o: Value, offset: i32) -> Value {
+        let n = self.field(MemType::I32, o, offset);
+        self.b.zext(LirType::I64, n)
+    }
+
+    /// A key as an i64, to be compared unsigned: negative ones are too large. Keys that are no integers go to `otherwise`.
     pub(crate) fn index_or(&mut self, key: mir::Value, otherwise: Block) -> Value {
+        let known = self.ty(key).numbers;
         let x = match self.number_or_leave(key, otherwise) {
-            Ok(int) => return int,
+            Ok(int) if known.lo >= 0.0 => return self.b.zext(LirType::I64, int),
+            Ok(int) => return self.b.sext(LirType::I64, int),
             Err(double) => double,
         };
-        let int = self.b.fptosi(LirType::I32, x);
-        let back = self.b.sitofp_i32(int);
-        let exact = self.b.fcmp(FloatPred::Oeq, back, x);
-        self.guard(exact, otherwise);
+        let int = self.b.fptosi(LirType::I64, x);
+        let integer = known.integral && !known.nan && known.lo >= -SAFE && known.hi <= SAFE;
+        if !integer {
+            let back = self.b.sitofp_i64(int);
+            let exact = self.b.fcmp(FloatPred::Oeq, back, x);
+            self.guard(exact, otherwise);
+        }
         int
     }
 
@@ -158,7 +171,7 @@ impl Cx<'_, '_> {
         self.joined(fast);
     }
 
-    /// Stores an element of a dense array at an index below `filled`, or at `filled` if there is room. `done` ends each way.
+    /// Stores an element of a dense array at an index (i64) below `filled`, or at `filled` if there is room. `done` ends each way.
     pub(crate) fn store_element(
         &mut self,
         o: Value,
@@ -169,26 +182,25 @@ impl Cx<'_, '_> {
         done: impl Fn(&mut Self),
     ) {
         let elements = self.field(MemType::Ref, o, array::ELEMENTS);
-        let wide = self.b.zext(LirType::I64, index);
         let (ints, boxes) = self.by_element_kind(shape);
         self.b.switch_to(ints);
         if self.ty(v).may_be_number() {
             let x = self.int32_or(v, fast.miss);
             let two = self.i64(2);
-            let bytes = self.b.ishl(wide, two);
+            let bytes = self.b.ishl(index, two);
             self.make_room(o, elements, index, bytes, fast);
-            self.b.store(MemType::I32, x, int_at(elements, wide));
+            self.b.store(MemType::I32, x, int_at(elements, index));
             done(self);
         } else {
             self.b.jump(fast.miss, &[]);
         }
         self.b.switch_to(boxes);
-        self.make_room(o, elements, index, wide, fast);
+        self.make_room(o, elements, index, index, fast);
         let x = self.boxed(v);
         if self.may_be_moving(v) {
-            self.barrier_element(elements, wide);
+            self.barrier_element(elements, index);
         }
-        self.b.store(MemType::Box, x, box_at(elements, wide));
+        self.b.store(MemType::Box, x, box_at(elements, index));
         done(self);
     }
 
@@ -196,7 +208,7 @@ impl Cx<'_, '_> {
     /// suffices.
     fn make_room(&mut self, o: Value, elements: Value, index: Value, needed: Value, fast: &Fast) {
         let (append, ready) = (self.new_block(), self.new_block());
-        let filled = self.field(MemType::I32, o, array::FILLED);
+        let filled = self.count(o, array::FILLED);
         let within = self.b.icmp(IntPred::Ult, index, filled);
         self.b.br(within, ready, append, Hint::None);
         self.b.switch_to(append);
@@ -209,7 +221,8 @@ impl Cx<'_, '_> {
         let no_setters = self.cell_intact(Cell::NoIndexedOnPrototypes);
         self.require(no_setters, fast);
         let one = self.i32(1);
-        let count = self.b.iadd(index, one);
+        let count = self.b.trunc(LirType::I32, index);
+        let count = self.b.iadd(count, one);
         let length = self.field(MemType::I32, o, array::LENGTH);
         let longer = self.b.icmp(IntPred::Ugt, count, length);
         let length = self.b.select(longer, count, length);

@@ -7,8 +7,7 @@ use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value;
 use tsuba_lir::builder::{Address, FunctionBuilder};
 use tsuba_lir::{
-    Attrs, Block, Effect, Hint, IntPred, MemType, Module, Region, Signature, SymId,
-    Type as LirType, Value,
+    Attrs, Block, Hint, IntPred, MemType, Module, Region, Signature, SymId, Type as LirType, Value,
 };
 use tsuba_mir::FuncId;
 use tsuba_mir::types::Repr;

@@ -5,7 +5,7 @@ use tsuba_abi::isolate::Cell;
 use tsuba_abi::layout::array;
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value;
-use tsuba_lir::{Hint, IntPred, MemType, Type as LirType, Value};
+use tsuba_lir::{Hint, IntPred, Type as LirType, Value};
 use tsuba_mir::types::Repr;
 use tsuba_mir::{self as mir, StrId};
 
@@ -36,14 +36,14 @@ impl Cx<'_, '_> {
         let shape = self.dense_array_or(o, fast.miss);
         let index = self.index_or(steps, fast.miss);
         let (some, done) = (self.new_block(), self.new_block());
-        let length = self.field(MemType::I32, o, array::LENGTH);
+        let length = self.count(o, array::LENGTH);
         let more = self.b.icmp(IntPred::Ult, index, length);
         self.b.br(more, some, done, Hint::None);
         self.b.switch_to(done);
         let hole = self.b.boxconst(value::HOLE);
         self.hit_result(&fast, hole);
         self.b.switch_to(some);
-        let filled = self.field(MemType::I32, o, array::FILLED);
+        let filled = self.count(o, array::FILLED);
         let stored = self.b.icmp(IntPred::Ult, index, filled);
         self.require(stored, &fast);
         self.load_element(o, shape, index, &fast);

@@ -63,7 +63,9 @@ impl Cx<'_, '_> {
                 });
                 true
             }
-            ("charCodeAt", [i]) if self.ty(object).may_be(Prims::STRING) => {
+            ("charCodeAt", [i])
+                if self.ty(object).may_be(Prims::STRING) && self.ty(*i).may_be_number() =>
+            {
                 let fast = self.fast_result();
                 let intact = self.cell_intact(Cell::StringPrototype);
                 self.require(intact, &fast);
@@ -124,10 +126,39 @@ impl Cx<'_, '_> {
     }
 
     /// Expands a proved built-in if it has inline code.
-    pub(crate) fn inline_builtin(&mut self, row: u32, args: &[mir::Value]) -> bool {
+    pub(crate) fn inline_builtin(
+        &mut self,
+        row: u32,
+        this: mir::Value,
+        args: &[mir::Value],
+    ) -> bool {
         let Builtin { owner, name, .. } = &BUILTINS[row as usize];
-        let numbers = args.iter().all(|a| self.ty(*a).is_number());
-        if *owner != "Math" || !numbers || !self.math_applies(name, args) {
+        match (*owner, *name, args) {
+            ("Math", _, _) => self.inline_proved_math(name, args),
+            ("Array.prototype", "push", [v]) if self.ty(this).may_be_object() => {
+                let other = self.b.cold_block();
+                let o = self.object_or(this, other);
+                self.push(this, o, *v, other, |cx| cx.call_row(row, this, args));
+                true
+            }
+            ("String.prototype", "charCodeAt", [i])
+                if self.ty(this).may_be(Prims::STRING) && self.ty(*i).may_be_number() =>
+            {
+                let fast = self.fast_result();
+                self.char_code_at(this, *i, fast.miss, |cx, x| cx.hit_result(&fast, x));
+                self.miss(&fast);
+                let x = self.call_row(row, this, args);
+                self.hit_result(&fast, x);
+                let x = self.joined(fast).expect("has a result");
+                self.result(x);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn inline_proved_math(&mut self, name: &str, args: &[mir::Value]) -> bool {
+        if !args.iter().all(|a| self.ty(*a).is_number()) || !self.math_applies(name, args) {
             return false;
         }
         let xs: Vec<Value> = args.iter().map(|a| self.value(*a)).collect();
@@ -173,6 +204,10 @@ impl Cx<'_, '_> {
                         data.args[0] == v
                             && !data.args[1..].contains(&v)
                             && self.math_applies(&self.p.mir.text(key), &data.args[1..])
+                    }
+                    // Functions of `Math` do not look at `this`.
+                    Op::CallBuiltin { row } => {
+                        BUILTINS[row as usize].owner == "Math" && !data.args[1..].contains(&v)
                     }
                     _ => false,
                 }
@@ -286,13 +321,14 @@ impl Cx<'_, '_> {
     ) {
         let fast = self.fast_result();
         let shape = self.dense_array_or(o, other);
-        let length = self.field(MemType::I32, o, array::LENGTH);
-        let filled = self.field(MemType::I32, o, array::FILLED);
+        let length = self.count(o, array::LENGTH);
+        let filled = self.count(o, array::FILLED);
         let solid = self.b.icmp(IntPred::Eq, length, filled);
         self.require(solid, &fast);
         self.store_element(o, shape, filled, v, &fast, |cx| {
+            let count = cx.b.trunc(LirType::I32, filled);
             let one = cx.i32(1);
-            let count = cx.b.iadd(filled, one);
+            let count = cx.b.iadd(count, one);
             let x = cx.uint32_result(count);
             cx.hit_result(&fast, x);
         });
@@ -325,13 +361,13 @@ impl Cx<'_, '_> {
         }
         let index = self.index_or(index, otherwise);
         let length = self.length_of_string(s);
+        let length = self.b.zext(LirType::I64, length);
         let within = self.b.icmp(IntPred::Ult, index, length);
         self.guard(within, otherwise);
         let o = self.b.unbox_ref(s);
         let shape = self.shape(o);
         let latin1 = self.i32(shape_ids::LATIN1 as i32);
         let flat = self.b.icmp(IntPred::Eq, shape, latin1);
-        let index = self.b.zext(LirType::I64, index);
         let x = self.choose(
             flat,
             Hint::Likely,
