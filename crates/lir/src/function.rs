@@ -368,7 +368,9 @@ impl Function {
     /// Forgets all source positions: the function is not shown in stack traces.
     pub fn strip_positions(&mut self) {
         self.insts.iter_mut().for_each(|inst| inst.pos = None);
-        self.blocks.iter_mut().for_each(|block| block.term_pos = None);
+        self.blocks
+            .iter_mut()
+            .for_each(|block| block.term_pos = None);
     }
 
     /// A block.

@@ -18,6 +18,7 @@ pub mod builder;
 pub mod cfg;
 pub mod filetest;
 pub mod function;
+pub mod interp;
 pub mod liveness;
 pub mod module;
 pub mod ops;

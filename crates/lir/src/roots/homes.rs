@@ -1,56 +1,69 @@
 //! Homes: one store, then loads wherever a collecting call may have come between.
 
 use super::Context;
-use super::crossings::{Crossings, Kind, Mode, segments, thrown_target};
+use super::crossings::{Kind, Mode, segments, thrown_target};
 use super::edits::{Edits, Stage};
-use crate::cfg::Cfg;
 use crate::function::{Block, Function, Imm, Terminator, Value};
 use crate::liveness::{Use, def_place};
 use crate::ops::Op;
 use crate::types::Type;
 use std::collections::{HashMap, HashSet};
 
-/// The blocks in which homes are stored: the value's own, or a later one at whose start it is stored.
+/// A value's home.
+struct Home {
+    /// The block in which it is stored: the value's own, or a later one at whose start it is stored.
+    store: Block,
+    stale: Stale,
+}
+
+/// All homes.
 pub(super) struct Homes {
-    blocks: HashMap<Value, Block>,
+    homes: HashMap<Value, Home>,
 }
 
 impl Homes {
-    pub(super) fn of(&self, v: Value) -> Block {
-        self.blocks[&v]
-    }
+    /// The blocks with stores.
     pub(super) fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
-        self.blocks.values().copied()
+        self.homes.values().map(|h| h.store)
     }
 }
 
-/// The nearest common dominator of the calls that the value crosses, but in no loop that its definition is not in, so that the
-/// value is fresh there. With irreducible loops, the definition.
-pub(super) fn store_blocks(
-    func: &Function,
-    cfg: &Cfg,
-    places: &[Option<(Block, u32)>],
-    crossings: &Crossings,
-) -> Homes {
-    let store_block = |v: Value| {
-        let (def, _) = def_place(func, places, v);
-        let block = if cfg.is_reducible() {
-            cfg.hoist_out_of_loops(crossings.dominator(v), Some(def))
-        } else {
-            def
-        };
-        // The mark of a raw reference must not get into a slot: after the check, which is the definition's successor.
-        if block == def {
-            raw_result_ok_target(func, def, v).unwrap_or(block)
-        } else {
-            block
-        }
+/// Decides where homes are stored.
+pub(super) fn plan(func: &Function, cx: &Context<'_>) -> Homes {
+    let home = |v: Value| {
+        let stale = stale_ranges(func, cx, v);
+        let store = store_block(func, cx, v, &stale);
+        (v, Home { store, stale })
     };
-    let homes = crossings
+    let homes = cx
+        .crossings
         .rooted()
-        .filter(|v| crossings.mode(*v) == Mode::Home);
+        .filter(|v| cx.crossings.mode(*v) == Mode::Home);
     Homes {
-        blocks: homes.map(|v| (v, store_block(v))).collect(),
+        homes: homes.map(home).collect(),
+    }
+}
+
+/// The nearest common dominator of the calls that the value crosses and of its stale uses, but in no loop that its definition is
+/// not in, so that the value is fresh there. With irreducible loops, the definition.
+fn store_block(func: &Function, cx: &Context<'_>, v: Value, stale: &Stale) -> Block {
+    let (def, _) = def_place(func, cx.places, v);
+    let uses = cx.live.uses[v.index()]
+        .iter()
+        .filter(|u| stale.since(**u).is_some());
+    let all = uses.fold(cx.crossings.dominator(v), |d, u| {
+        cx.cfg.common_dominator(d, u.block)
+    });
+    let block = if cx.cfg.is_reducible() {
+        cx.cfg.hoist_out_of_loops(all, Some(def))
+    } else {
+        def
+    };
+    // The mark of a raw reference must not get into a slot: after the check, which is the definition's successor.
+    if block == def {
+        raw_result_ok_target(func, def, v).unwrap_or(block)
+    } else {
+        block
     }
 }
 
@@ -64,29 +77,29 @@ fn raw_result_ok_target(func: &Function, b: Block, v: Value) -> Option<Block> {
     }
 }
 
-/// Stores the value's home in `store` and gives stale uses what they need.
+/// Stores the value's home and gives stale uses what they need.
 pub(super) fn rewrite(
     func: &mut Function,
     cx: &Context<'_>,
     v: Value,
-    store: Block,
+    homes: &Homes,
     edits: &mut Edits,
 ) {
+    let Home { store, stale } = &homes.homes[&v];
     let slot = Imm::Slot(cx.slots.of(func, v));
     let ty = func.value_type(v);
     let (def, at) = def_place(func, cx.places, v);
-    let place = if store == def {
+    let place = if *store == def {
         at.map_or(0, |a| a as usize + 1)
     } else {
         0
     };
     let inst = func.make_inst(Op::RootStore, ty, slot, &[v], None, None);
-    edits.insert(store, place, Stage::Home, inst);
-    let ranges = stale_ranges(func, cx, v);
+    edits.insert(*store, place, Stage::Home, inst);
     let uses = cx.live.uses[v.index()].clone();
     let mut reload: Option<(Block, u32, Value)> = None;
     for u in uses {
-        let Some(since) = ranges.stale_since(u) else {
+        let Some(since) = stale.since(u) else {
             continue;
         };
         // One load serves the uses of a block that no collecting call separates.
@@ -106,13 +119,13 @@ pub(super) fn rewrite(
 /// Where a value is stale.
 struct Stale {
     /// By block: places after which it is stale, ascending; 0 stands for the block's start.
-    since: HashMap<Block, Vec<u32>>,
+    places: HashMap<Block, Vec<u32>>,
 }
 
 impl Stale {
     /// The last place before the use after which the value is stale.
-    fn stale_since(&self, u: Use) -> Option<u32> {
-        let places = self.since.get(&u.block)?;
+    fn since(&self, u: Use) -> Option<u32> {
+        let places = self.places.get(&u.block)?;
         places
             .partition_point(|p| *p <= u.at)
             .checked_sub(1)
@@ -147,7 +160,7 @@ fn stale_ranges(func: &Function, cx: &Context<'_>, v: Value) -> Stale {
             work.extend(cx.cfg.succs(b));
         }
     }
-    Stale { since }
+    Stale { places: since }
 }
 
 /// Replaces `old` by `new` in the instruction or end at a place.

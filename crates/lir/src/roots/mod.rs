@@ -91,8 +91,15 @@ pub fn place_with_budget(
         let function = module.symbol(func.symbol).name.clone();
         return Err(TooManySlots { function });
     }
+    let context = Context {
+        cfg: &cfg,
+        live: &live,
+        places: &places,
+        crossings: &crossings,
+        slots: &slots,
+    };
+    let homes = homes::plan(func, &context);
     let mut edits = Edits::new(func);
-    let homes = homes::store_blocks(func, &cfg, &places, &crossings);
     if slots.boxed + slots.raw > 0 {
         let plan = frame::plan(func, &cfg, &crossings, &homes, slots.boxed + slots.raw);
         frame::insert(func, &plan, slots.boxed + slots.raw, &mut edits);
@@ -101,16 +108,9 @@ pub fn place_with_budget(
             raw: slots.raw,
         });
     }
-    let context = Context {
-        cfg: &cfg,
-        live: &live,
-        places: &places,
-        crossings: &crossings,
-        slots: &slots,
-    };
     for v in crossings.rooted() {
         match crossings.mode(v) {
-            Mode::Home => homes::rewrite(func, &context, v, homes.of(v), &mut edits),
+            Mode::Home => homes::rewrite(func, &context, v, &homes, &mut edits),
             Mode::Cold => repair::rewrite(func, &context, v, &mut edits),
             Mode::None => {}
         }
