@@ -7,8 +7,10 @@
 //! ([`Args`], the convention of built-ins), [`convert`] and [`operators`] (the standard's abstract operations),
 //! [`error`] (throwing), [`collections`] and [`iterate`].
 
+pub mod arguments;
 pub mod array;
 pub mod bigint;
+pub mod builtin;
 pub mod cache;
 pub mod call;
 pub mod class;
@@ -17,15 +19,18 @@ pub mod convert;
 mod elements;
 pub mod error;
 pub mod function;
+pub mod global;
 pub mod immortal;
 pub mod iterate;
 pub mod key;
 pub mod numbers;
 pub mod object;
 pub mod operators;
+pub mod output;
 pub mod own;
 pub mod property;
 pub mod realm;
+pub mod report;
 mod shape;
 pub mod stack;
 pub mod string;

@@ -1,0 +1,48 @@
+//! Standard output and standard error of the isolate. Output is buffered and written in order: before anything goes to
+//! standard error, before the process waits, and at its end.
+
+use crate::realm::realm;
+use std::cell::RefCell;
+use std::io::Write;
+use tsuba_gc::Scope;
+
+const FULL: usize = 64 * 1024;
+
+/// The buffer of standard output.
+#[derive(Debug, Default)]
+pub(crate) struct Output(RefCell<Vec<u8>>);
+
+impl Output {
+    fn flush(&self) {
+        let bytes = self.0.take();
+        write_all(&mut std::io::stdout().lock(), &bytes);
+    }
+}
+
+/// A closed pipe ends the program's interest in its output, not the program.
+fn write_all(to: &mut dyn Write, bytes: &[u8]) {
+    if !bytes.is_empty() {
+        let _ = to.write_all(bytes);
+        let _ = to.flush();
+    }
+}
+
+/// Writes to standard output.
+pub fn stdout(cx: &Scope<'_>, bytes: &[u8]) {
+    let output = &realm(cx).output;
+    output.0.borrow_mut().extend_from_slice(bytes);
+    if output.0.borrow().len() >= FULL {
+        output.flush();
+    }
+}
+
+/// Writes to standard error, after what was written to standard output before.
+pub fn stderr(cx: &Scope<'_>, bytes: &[u8]) {
+    flush(cx);
+    write_all(&mut std::io::stderr().lock(), bytes);
+}
+
+/// Writes out what is buffered.
+pub fn flush(cx: &Scope<'_>) {
+    realm(cx).output.flush();
+}
