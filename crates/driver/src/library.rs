@@ -75,7 +75,7 @@ fn build_module(module: &Path, output: &Path) -> Result<(), Diagnostics> {
     // What it holds is known; that it is gone is nobody's need.
     let _ = fs::remove_file(&options.entry);
 
-    let middle = pipeline::middle(&program, options.level)?;
+    let middle = pipeline::middle(&program, options.level, tsuba_passes::optimise_library)?;
     let mut low = pipeline::low(&program, &middle)?;
     let mut image = image(&low.image);
     separate(&mut low.lir, &mut image, &name.to_string_lossy());

@@ -25,14 +25,18 @@ pub fn load(options: &Options) -> Result<hir::Program, Diagnostics> {
     Ok(program)
 }
 
-/// Lowers to MIR and runs the passes.
-pub fn middle(program: &hir::Program, level: OptLevel) -> Result<mir::Module, Diagnostics> {
+/// Lowers to MIR and runs a pipeline of `passes`.
+pub fn middle(
+    program: &hir::Program,
+    level: OptLevel,
+    passes: fn(&mut mir::Module, Effort),
+) -> Result<mir::Module, Diagnostics> {
     let mut module = tsuba_lower::lower(program)?;
     verified(
         "MIR before the passes",
         errors(mir::verify::verify(&module)),
     )?;
-    tsuba_passes::optimise(&mut module, effort(level));
+    passes(&mut module, effort(level));
     verified("MIR after the passes", errors(mir::verify::verify(&module)))?;
     Ok(module)
 }
@@ -105,7 +109,7 @@ pub fn executable(
     toolchain: &Toolchain,
     output: &Path,
 ) -> Result<(), Diagnostics> {
-    let module = middle(program, options.level)?;
+    let module = middle(program, options.level, tsuba_passes::optimise)?;
     let expansion = low(program, &module)?;
     let code = object(&expansion.lir, options)?;
     let mut image = image(&expansion.image);
@@ -161,7 +165,7 @@ pub fn emit(options: &Options, form: Emit) -> Result<String, Diagnostics> {
     if form == Emit::Hir {
         return Ok(hir::print_program(&program));
     }
-    let module = middle(&program, options.level)?;
+    let module = middle(&program, options.level, tsuba_passes::optimise)?;
     if form == Emit::Mir {
         return Ok(mir::print::print(&module));
     }

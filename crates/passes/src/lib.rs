@@ -10,6 +10,7 @@ mod infer;
 mod init_order;
 mod inline;
 mod layout;
+mod library;
 mod narrow;
 mod promote;
 mod throws;
@@ -91,7 +92,21 @@ pub fn optimise(m: &mut Module, effort: Effort) {
     promote::run(m);
     tsuba_mir::cleanup::cleanup(m);
     narrow::run(m);
-    let mut world = World::of(m);
+    let world = World::of(m);
+    prove(m, world, effort);
+}
+
+/// The pipeline for a module of the library: it works on the original built-ins, whatever a program does to them.
+pub fn optimise_library(m: &mut Module, effort: Effort) {
+    library::run(m);
+    promote::run(m);
+    tsuba_mir::cleanup::cleanup(m);
+    narrow::run(m);
+    let world = World::of_library(m);
+    prove(m, world, effort);
+}
+
+fn prove(m: &mut Module, mut world: World, effort: Effort) {
     let layouts = ClassLayouts::of_module(m, &world);
     infer::run(m, &world, &layouts);
     if world.add_initialised(init_order::initialised_first(m)) {

@@ -82,6 +82,14 @@ impl World {
         world
     }
 
+    /// A module of the library: it is written against the original built-ins.
+    pub fn of_library(m: &Module) -> World {
+        World {
+            intrinsics_closed: true,
+            ..World::of(m)
+        }
+    }
+
     /// Whether a key is this well-known text.
     pub(crate) fn is(&self, m: &Module, key: StrId, text: &'static str) -> bool {
         match self.texts.get(text) {
