@@ -130,9 +130,9 @@ const change = (coins: number[], t: number) => {
 };
 console.log(change([1, 5, 10, 25], 100), change([3, 5], 7), change([2], 3));
 const crypt = () => {
-  const ls = ["T", "O", "G", "U"],
-    used: boolean[] = [],
-    m: Record<string, number> = {};
+  const ls = ["T", "G", "U"],
+    used: boolean[] = [false, true],
+    m: Record<string, number> = { O: 1 };
   const val = (w: string) => [...w].reduce((a, c) => a * 10 + m[c], 0);
   const found: string[] = [];
   const go = (i: number): void => {

@@ -65,7 +65,7 @@ for (const [name, pat] of Object.entries({
   const g = new Life(9, 9, pat, 3, 3),
     seen = new Map<string, number>();
   let res = "no period";
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < 8; i++) {
     const k = g.key(),
       p = seen.get(k);
     if (p !== undefined) {
@@ -96,7 +96,7 @@ console.log([...s].sort(), s.size);
 const rule = (n: number) => {
   let row = "...............#...............",
     out = [row];
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 9; i++) {
     let nx = "";
     for (let x = 0; x < row.length; x++) {
       const b = [x - 1, x, x + 1].reduce((v, j) => v * 2 + (row[(j + row.length) % row.length] === "#" ? 1 : 0), 0);
@@ -109,5 +109,5 @@ const rule = (n: number) => {
 console.log(rule(90).join("\n"));
 console.log(
   rule(30).map((r) => r.split("#").length - 1),
-  rule(110)[12],
+  rule(110)[9],
 );

@@ -82,7 +82,7 @@ const unroman = (s: string) => {
 };
 console.log([1, 4, 9, 14, 40, 90, 400, 1994, 2024, 3999].map((n) => roman(n) + "=" + unroman(roman(n))));
 let okR = 0;
-for (let n = 1; n < 200; n++) if (unroman(roman(n)) === n) okR++;
+for (let n = 1; n < 50; n++) if (unroman(roman(n)) === n) okR++;
 console.log(okR);
 const ones =
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
