@@ -15,7 +15,8 @@ pub(crate) fn pretty(all: &Diagnostics, colour: bool) -> String {
     let mut out = Vec::new();
     let mut cache = Cache::new(&all.sources);
     for d in all.list.iter().take(SHOWN) {
-        let written = if d.labels.is_empty() {
+        let wide = d.labels.iter().any(|l| is_wide(l, &all.sources));
+        let written = if d.labels.is_empty() || wide {
             None
         } else {
             report(d, &all.sources, colour)
@@ -141,31 +142,45 @@ fn plain_label(out: &mut String, label: &Label, sources: &SourceMap) {
     let at = sources.locate(label.span);
     let path = shown_path(file.path());
     let _ = writeln!(out, "  --> {path}:{}:{}", at.line, at.column);
-    let line = file.line(at.line);
-    let _ = writeln!(out, "   | {}", excerpt(line));
-    let column = at.column as usize - 1;
-    if column > EXCERPT {
-        return;
-    }
+    let start = label.span.start as usize;
+    let before = text_before(file.text(), start);
+    let after = file.text().get(start..).unwrap_or("");
+    let after: String = after
+        .lines()
+        .next()
+        .unwrap_or("")
+        .chars()
+        .take(EXCERPT)
+        .collect();
+    let mut lead: String = before.chars().rev().take(EXCERPT / 2).collect();
+    lead = lead.chars().rev().collect();
+    let cut = if lead.len() < before.len() { "…" } else { "" };
+    let _ = writeln!(out, "   | {cut}{lead}{after}");
     let covered = sources.text(label.span);
     let width = covered.lines().next().unwrap_or("").chars().count();
     let carets = "^".repeat(width.clamp(1, EXCERPT));
-    let pad: String = line
-        .chars()
-        .take(column)
-        .map(|c| if c == '\t' { '\t' } else { ' ' })
-        .collect();
+    let shown = cut.chars().chain(lead.chars());
+    let pad: String = shown.map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
     let _ = writeln!(out, "   | {pad}{carets} {}", label.text);
     out.truncate(out.trim_end().len());
     out.push('\n');
 }
 
+/// The part of the line before a byte offset.
+fn text_before(text: &str, offset: usize) -> &str {
+    let head = text.get(..offset).unwrap_or(text);
+    let line_start = head.rfind(['\n', '\r', '\u{2028}', '\u{2029}']);
+    let from = line_start.map_or(0, |i| {
+        i + head[i..].chars().next().map_or(1, char::len_utf8)
+    });
+    &head[from..]
+}
+
 /// Longest part of a line that is shown.
 const EXCERPT: usize = 160;
 
-fn excerpt(line: &str) -> String {
-    match line.char_indices().nth(EXCERPT) {
-        Some((at, _)) => format!("{}…", &line[..at]),
-        None => line.to_string(),
-    }
+/// Whether a label lies in a line too long to be drawn whole.
+fn is_wide(label: &Label, sources: &SourceMap) -> bool {
+    let file = sources.file(label.span.file);
+    file.line(sources.locate(label.span).line).len() > 3 * EXCERPT
 }

@@ -41,6 +41,9 @@ pub const STACK_BYTES: usize = 1 << 30;
 /// The largest source file.
 pub const MAX_FILE_BYTES: u64 = 64 << 20;
 
+/// No more errors than this are collected per file.
+const MAX_DIAGNOSTICS: usize = 100;
+
 /// How to load a program.
 #[derive(Clone, Debug, Default)]
 pub struct Options {

@@ -113,7 +113,7 @@ fn parse_as<'a>(
 
 fn errors_of(all: &[OxcDiagnostic]) -> Vec<OxcDiagnostic> {
     let errors = all.iter().filter(|e| e.severity == Severity::Error);
-    errors.cloned().collect()
+    errors.take(crate::MAX_DIAGNOSTICS).cloned().collect()
 }
 
 /// Whether an error of the parser is a rule about types, which Node, erasing them, does not know.

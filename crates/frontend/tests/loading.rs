@@ -293,20 +293,18 @@ fn deep_nesting_is_refused_or_accepted_but_never_overflows() {
         ("type A=keyof ", ""),
         ("type A = B extends C ? D : ", ""),
     ];
-    for (open, close) in units {
-        on_big_stack(move || {
-            for count in [100, NESTING_LIMIT as usize - 10, 100_000] {
+    on_big_stack(move || {
+        for (open, close) in units {
+            for count in [NESTING_LIMIT as usize - 10, 100_000] {
                 let mut text = open.repeat(count) + "0" + &close.repeat(count);
                 text.push('\n');
                 let folder = Folder::new(&[("deep.ts", &text)]);
                 let result = folder.load("deep.ts");
-                assert!(
-                    count < 100_000 || result.is_err() || open == "'" || open == "/*",
-                    "{open}"
-                );
+                let flat = open == "'" || open == "/*";
+                assert!(count < 100_000 || flat || result.is_err(), "{open}");
             }
-        });
-    }
+        }
+    });
 }
 
 #[test]

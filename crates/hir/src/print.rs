@@ -34,6 +34,9 @@ pub fn print_program(program: &Program) -> String {
     printer.out
 }
 
+/// Deeper lines are indented no further, so that the text of a deep program stays proportional to it.
+const MAX_INDENT: usize = 40;
+
 struct Printer<'p> {
     program: &'p Program,
     out: String,
@@ -42,7 +45,7 @@ struct Printer<'p> {
 
 impl Printer<'_> {
     fn line(&mut self, text: fmt::Arguments<'_>) {
-        let indent = self.indent * 2;
+        let indent = self.indent.min(MAX_INDENT) * 2;
         let _ = writeln!(self.out, "{:indent$}{text}", "");
     }
 

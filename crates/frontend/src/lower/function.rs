@@ -15,6 +15,9 @@ use super::facts::Mentioned;
 use super::scope::Name;
 use crate::names::{self, Declared};
 
+/// Functions nested deeper than this create theirs on entry: each level looks through all the code within.
+const LATE_DEPTH: usize = 16;
+
 /// The function being lowered.
 pub(crate) struct FunctionState<'a> {
     pub(crate) id: FunctionId,
@@ -446,7 +449,8 @@ impl<'a> Lowerer<'a> {
         statements: &'a [Statement<'a>],
         functions: Vec<Declaration<'a>>,
     ) -> (Vec<Declaration<'a>>, Vec<(usize, Declaration<'a>)>) {
-        if functions.is_empty() || !self.is_strict() && self.function().blocks > 0 {
+        let twins = !self.is_strict() && self.function().blocks > 0;
+        if functions.is_empty() || twins || self.functions.len() > LATE_DEPTH {
             return (functions, Vec::new());
         }
         let named: Vec<(&'a str, &Function<'a>)> = functions

@@ -34,13 +34,10 @@ use tsuba_source::{FileId, Span};
 
 use crate::exports::{self, Links};
 use crate::graph::{Graph, ModuleIndex, ModuleNode};
-use crate::{NESTING_LIMIT, analysis};
+use crate::{MAX_DIAGNOSTICS, NESTING_LIMIT, analysis};
 use facts::{Check, Facts, Location};
 use function::FunctionState;
 use scope::{Frame, Name};
-
-/// No more diagnostics than this are collected.
-const MAX_DIAGNOSTICS: usize = 100;
 
 /// Lowers the whole program.
 pub(crate) fn lower(graph: Graph<'_>) -> Result<Program, Diagnostics> {
