@@ -50,6 +50,15 @@ pub struct Program {
     /// Inline caches: (offset in the block, number), in order property reads, property writes, methods. Who reuses a
     /// shape id or changes a prototype empties them by zeroing.
     pub caches: [[u32; 2]; 3],
+    /// What the compiler assumed of the whole program: [`assumptions`] bits. The runtime ends a program that breaks one.
+    pub assumptions: u64,
+}
+
+/// What whole-program analysis may assume because the program names nothing that could break it. Only keys computed at
+/// run time still could.
+pub mod assumptions {
+    /// No intrinsic prototype, `Math` or `console` is changed.
+    pub const INTRINSICS: u64 = 1;
 }
 
 /// One built-in linked into this program.

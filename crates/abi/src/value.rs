@@ -83,7 +83,11 @@ pub const fn tag(bits: u64) -> Option<Tag> {
 
 /// The box of a number; every NaN becomes the canonical one.
 pub const fn number(n: f64) -> u64 {
-    if n.is_nan() { CANONICAL_NAN } else { n.to_bits() }
+    if n.is_nan() {
+        CANONICAL_NAN
+    } else {
+        n.to_bits()
+    }
 }
 
 /// The box of a boolean.

@@ -156,6 +156,7 @@ pub(crate) fn image(parts: &ImageParts) -> Image {
         keys: parts.keys.clone(),
         builtins: parts.builtins.clone(),
         files: parts.files.clone(),
+        assumptions: parts.assumptions,
     }
 }
 

@@ -33,6 +33,8 @@ pub struct ImageParts {
     pub builtins: Vec<u32>,
     /// Symbols of the module names, by file index.
     pub files: Vec<String>,
+    /// Bits of `abi::program::assumptions`.
+    pub assumptions: u64,
 }
 
 /// The program's thread-local block: zero but for `initial`. Starts with the module bindings; aligned to 16 bytes.
@@ -90,6 +92,10 @@ pub(crate) fn build(
         keys: keys(p, &needs),
         builtins: reachable_builtins(p, &needs),
         files,
+        assumptions: match p.mir.facts.assumes_intrinsics {
+            true => tsuba_abi::program::assumptions::INTRINSICS,
+            false => 0,
+        },
     }
 }
 

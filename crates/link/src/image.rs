@@ -31,6 +31,8 @@ pub struct Image {
     pub builtins: Vec<u32>,
     /// Symbols of the immortal strings that are the files' names, in the order that positions use.
     pub files: Vec<String>,
+    /// Bits of `tsuba_abi::program::assumptions`.
+    pub assumptions: u64,
 }
 
 /// The program's thread-local block: module bindings, inline caches. Zero but for `initial`; aligned to 16 bytes.
@@ -383,6 +385,7 @@ impl Writer {
             .as_flattened()
             .iter()
             .for_each(|n| table.u32(*n));
+        table.u64(image.assumptions);
         assert_eq!(
             table.bytes.len(),
             size_of::<program::Program>(),

@@ -43,6 +43,7 @@ fn image() -> Image {
         keys: vec!["key.x".to_owned()],
         builtins: vec![],
         files: vec!["key.x".to_owned()],
+        assumptions: 1,
     }
 }
 

@@ -127,6 +127,8 @@ pub struct Construction {
 /// Everything inferred.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
+    /// Whether the facts rest on intrinsic objects that never change.
+    pub assumes_intrinsics: bool,
     /// The program's static shapes.
     pub shapes: Vec<StaticShape>,
     /// Shape of each literal site, indexed by `LiteralId`; filled by the layout pass.

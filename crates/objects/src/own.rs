@@ -718,6 +718,17 @@ fn restrict_entries(cx: &Scope<'_>, table: Ref<'_, Words>, frozen: bool) {
     }
 }
 
+/// Completes a module namespace: null prototype, tag, nothing may be added or redefined.
+pub fn seal_namespace(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
+    cx.block(|cx| {
+        object::set_prototype(cx, object, None);
+        let key = crate::key::Key::resolve(crate::realm::WellKnown::ToStringTag, cx);
+        let tag = crate::string::new(cx, "Module").value();
+        define(cx, object, key, PropertyDescriptor::data(tag, Attributes::NONE));
+        set_level(cx, object, false);
+    });
+}
+
 /// Whether an assumption about intrinsics holds in this isolate.
 #[inline]
 pub fn cell_intact(_cx: &Scope<'_>, cell: Cell) -> bool {
@@ -730,6 +741,20 @@ fn break_cell(cell: Cell) {
     unsafe { tsuba_gc::isolate::block().offset(cell.offset() as isize).write(1) }
 }
 
+/// Ends a program that changes an intrinsic object although it names nothing that leads there: the compiler has relied on
+/// its staying as it is, so going on could only give wrong answers.
+fn refuse_change(cx: &Scope<'_>, which: Intrinsic) -> ! {
+    crate::output::flush(cx);
+    let text = format!(
+        "tsuba: the program changes {} through keys computed at run time; it was compiled under the assumption that it does not.\n\
+         help: mention the name in the source (for instance as the string \"prototype\"), and the assumption is dropped\n",
+        which.text()
+    );
+    crate::output::stderr(cx, text.as_bytes());
+    crate::output::flush(cx);
+    std::process::exit(70)
+}
+
 /// An object used as a prototype has changed: at `key`, or (none) in its own prototype.
 pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: Option<KeyBits>) {
     let realm = realm(cx);
@@ -740,6 +765,10 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
     let Some(which) = realm.which(object.bits()) else {
         return;
     };
+    let assumptions = realm.program.get().map_or(0, |p| p.assumptions);
+    if assumptions & tsuba_abi::program::assumptions::INTRINSICS != 0 && which != Intrinsic::Global {
+        refuse_change(cx, which);
+    }
     let is_index = matches!(key, Some(KeyBits::Index(_)) | None);
     match which {
         Intrinsic::ArrayPrototype => {

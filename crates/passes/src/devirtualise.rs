@@ -89,7 +89,9 @@ impl Oracle<'_> {
         self.unique(object, |s| {
             let site = &m.facts.sites[s.0 as usize];
             match &site.kind {
-                SiteKind::Builtin(owner) => self.builtin(&format!("{owner}.{name}")),
+                SiteKind::Builtin(owner) if !site.escaped => {
+                    self.builtin(&format!("{owner}.{name}"))
+                }
                 SiteKind::Array(..) if self.world.intrinsics_closed && !site.escaped => {
                     self.builtin(&format!("Array.prototype.{name}"))
                 }

@@ -124,6 +124,7 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
     }
     // What went no longer lets anything escape.
     infer::run(m, &world, &layouts);
+    m.facts.assumes_intrinsics = world.intrinsics_closed;
     layout::run(m, &layouts);
     throws::run(m);
 }

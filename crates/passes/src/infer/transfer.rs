@@ -443,7 +443,10 @@ impl Inference<'_> {
                         SiteKind::Array(..) if self.is_tracked_array(s) => {
                             self.builtin_method("Array.prototype", key)
                         }
-                        SiteKind::Builtin(owner) => self.builtin_method(&owner, key),
+                        SiteKind::Builtin(owner) if !self.escaped(s) => {
+                            self.builtin_method(&owner, key)
+                        }
+                        SiteKind::Builtin(_) => Type::ANY,
                         SiteKind::Array(..)
                         | SiteKind::Literal(..)
                         | SiteKind::Closure(_)
