@@ -1,1 +1,4 @@
-//! Crate `tsuba-node`.
+//! Built-ins of Node beside the language's own.
+#![forbid(unsafe_code)]
+
+pub mod entries;

@@ -420,6 +420,13 @@ pub fn slice_dense<'s>(cx: &mut Scope<'s>, array: Local<'_, Array>, start: u32, 
     copy.length(end - start, stored).finish()
 }
 
+/// The elements of an array as values, holes as undefined (accessors of sparse arrays included): what a spread of an
+/// array that the compiler has built passes on.
+pub fn values<'s>(cx: &Scope<'s>, array: Local<'_, Array>) -> Vec<Local<'s, Value>> {
+    let bare = array.get(cx);
+    (0..bare.length()).map(|i| get(cx, bare, i).unwrap_or(Ref::UNDEFINED).root(cx)).collect()
+}
+
 /// Whether `length` of this array may be written.
 pub fn length_is_writable(cx: &Scope<'_>, array: Ref<'_, Array>) -> bool {
     is_intrinsic_dense(array) || !info(cx, array.upcast()).flags.has(Flags::FIXED_LENGTH)

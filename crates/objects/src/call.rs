@@ -468,3 +468,14 @@ fn construct_bound<'s>(
 pub fn this_object<'s>(cx: &mut Js<'s>, args: &Args<'s>) -> Result<Local<'s, JsObject>, Thrown> {
     convert::to_object(cx, args.this())
 }
+
+/// Runs a program's entry: `extern "C" fn() -> value or EXCEPTION`.
+pub fn run_entry(cx: &mut Js<'_>, entry: *const u8) -> Result<(), Thrown> {
+    // SAFETY: the descriptor's entry takes no arguments, so whatever the registers hold does not matter.
+    let bits = unsafe { js_call(entry, 0, 0, 0, 0, std::ptr::null()) };
+    if bits == EXCEPTION {
+        // SAFETY: the callee has just returned the mark.
+        return Err(unsafe { cx.pending() });
+    }
+    Ok(())
+}

@@ -45,6 +45,9 @@ pub fn create<'s>(
     prototype: Local<'_, JsObject>,
     message: Option<Local<'_, Value>>,
 ) -> Local<'s, JsObject> {
+    if realm(cx).overflow_thrown.replace(false) {
+        prepare_overflow(cx);
+    }
     let error = object::with_prototype(cx, Some(prototype), Brand::Error);
     object::set_internal(cx, error.get(cx), STACK, Ref::immediate(Word::UNINITIALISED));
     cx.block(|cx| {
@@ -140,7 +143,7 @@ fn frame_lines(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<String> {
 /// The captured return addresses, innermost first; none once the text was made.
 pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<usize> {
     match object::internal(cx, error.get(cx), FRAMES).narrow::<Bytes>() {
-        Some(frames) => frames.u64s(cx).iter().map(|pc| pc.get() as usize).collect(),
+        Some(frames) => frames.u64s(cx).iter().map(|pc| pc.get() as usize).filter(|&pc| pc != 0).collect(),
         None => Vec::new(),
     }
 }
@@ -189,27 +192,34 @@ pub fn throw_unsupported(cx: &mut Scope<'_>, what: &str) -> Thrown {
 pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
     let reserve = realm(cx).overflow.get();
     // SAFETY: the reserve is an object kept alive and up to date by the realm.
-    cx.throw(unsafe { Ref::<Value>::from_word(reserve) })
+    let reserve: Ref<'_, JsObject> = unsafe { Ref::from_word(reserve) };
+    let untouched = object::internal(cx, reserve, STACK).bits() == Word::UNINITIALISED;
+    if let Some(frames) = object::internal(cx, reserve, FRAMES).narrow::<Bytes>().filter(|_| untouched) {
+        let frames = frames.u64s(cx);
+        let pcs = cx.stack_pcs(frames.len());
+        for (i, frame) in frames.iter().enumerate() {
+            frame.set(pcs.get(i).map_or(0, |&pc| pc as u64));
+        }
+    }
+    realm(cx).overflow_thrown.set(true);
+    cx.throw(reserve)
 }
 
-/// Makes the reserve that a stack overflow throws. Called at start, and again by whoever has caught it.
+/// Makes the reserve that a stack overflow throws: at start, and again when the next error after one is made.
 pub fn prepare_overflow(cx: &mut Scope<'_>) {
     cx.block(|cx| {
         let error = make(cx, ErrorKind::Range, "Maximum call stack size exceeded");
+        let frames = cx.new_bytes(8 * realm(cx).stack_trace_limit.get() as usize).finish();
+        object::set_internal(cx, error.get(cx), FRAMES, frames.get(cx).value());
         realm(cx).overflow.set(error.bits());
     });
 }
 
-/// Whether a value is the reserve of stack overflow, which is to be replaced once thrown.
-pub(crate) fn is_overflow_reserve(cx: &Scope<'_>, v: Ref<'_, Value>) -> bool {
-    v.bits() == realm(cx).overflow.get()
-}
-
-/// What [`throw_stack_overflow`] threw is now the program's: the next overflow gets an error of its own.
-pub fn renew_overflow(cx: &mut Scope<'_>, caught: Local<'_, Value>) {
-    if is_overflow_reserve(cx, caught.get(cx)) {
-        prepare_overflow(cx);
-    }
+/// Ends the exception that compiled code has found pending: its value.
+pub fn take_pending<'n>(cx: &'n Scope<'_>) -> Ref<'n, Value> {
+    // SAFETY: compiled code asks for the value of an exception only after a mark.
+    let thrown = unsafe { cx.pending() };
+    cx.take_exception(thrown).get(cx)
 }
 
 /// `Error.prototype.toString`.

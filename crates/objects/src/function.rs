@@ -241,6 +241,15 @@ fn key_name(cx: &mut Scope<'_>, key: PropertyKey<'_>) -> String {
     }
 }
 
+/// SetFunctionName on a function that has no name of its own.
+pub fn name_if_anonymous(cx: &mut Scope<'_>, f: Local<'_, Function>, key: PropertyKey<'_>, prefix: &str) {
+    cx.block(|cx| {
+        if is_anonymous(cx, f) {
+            set_name(cx, f, key, prefix);
+        }
+    });
+}
+
 /// Whether the own `name` of a function is still the empty one that anonymous functions are born with.
 pub(crate) fn is_anonymous(cx: &mut Scope<'_>, f: Local<'_, Function>) -> bool {
     let key = crate::key::Key::resolve(Name::name, cx);

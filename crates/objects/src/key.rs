@@ -143,6 +143,18 @@ pub fn of_string<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> PropertyKey<'s> {
     }
 }
 
+/// The key that a constant of the program spells: an interned string, hardly ever an index, or a symbol.
+#[inline]
+pub fn constant<'s>(cx: &mut Scope<'s>, key: Local<'_, Value>) -> PropertyKey<'s> {
+    if let Some(s) = key.narrow::<Str>() {
+        let first = s.narrow::<Latin1>().and_then(|l| l.get(cx).bytes(cx).first().copied());
+        if first.is_none_or(|b| b.is_ascii_digit()) || !s.get(cx).is_immortal() {
+            return of_string(cx, s);
+        }
+    }
+    PropertyKey::Name(cx.root(key))
+}
+
 /// The key that a number spells.
 pub fn of_number<'s>(cx: &mut Scope<'s>, n: f64) -> PropertyKey<'s> {
     match numbers::index_of(n) {

@@ -46,3 +46,13 @@ pub fn stderr(cx: &Scope<'_>, bytes: &[u8]) {
 pub fn flush(cx: &Scope<'_>) {
     realm(cx).output.flush();
 }
+
+/// The exit code that the program has set so far.
+pub fn exit_code(cx: &Scope<'_>) -> i32 {
+    realm(cx).exit_code.get()
+}
+
+/// Sets it.
+pub fn set_exit_code(cx: &Scope<'_>, code: i32) {
+    realm(cx).exit_code.set(code);
+}

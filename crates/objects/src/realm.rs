@@ -150,6 +150,9 @@ pub(crate) struct Realm {
     pub(crate) natives: crate::function::Natives,
     /// The error that a stack overflow throws.
     pub(crate) overflow: Cell<Word>,
+    /// Whether a stack overflow has thrown that error, so that the next one needs another.
+    pub(crate) overflow_thrown: Cell<bool>,
+    pub(crate) exit_code: Cell<i32>,
     pub(crate) positions: OnceCell<Positions>,
     pub(crate) base: Base,
     pub(crate) output: crate::output::Output,
@@ -265,6 +268,8 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             number_texts: NumberTexts::default(),
             natives: crate::function::Natives::default(),
             overflow: undefined(),
+            overflow_thrown: Cell::new(false),
+            exit_code: Cell::new(0),
             positions: OnceCell::new(),
             base: Base::default(),
             output: crate::output::Output::default(),

@@ -477,6 +477,27 @@ pub fn concat<'s>(cx: &mut Scope<'s>, a: Local<'_, Str>, b: Local<'_, Str>) -> R
     Ok(cx.new_rope(a, b).finish().upcast())
 }
 
+/// Concatenation of several strings at once (a template literal).
+pub fn concat_all<'s>(cx: &mut Scope<'s>, parts: &[Local<'_, Str>]) -> Result<Local<'s, Str>, Thrown> {
+    let length: usize = parts.iter().map(|p| p.get(cx).length()).sum();
+    let all_flat = parts.iter().all(|p| chars_of(cx, p.get(cx)).is_some());
+    if length < 4 * ROPE_FROM && all_flat {
+        let mut joined = Builder::new();
+        for part in parts {
+            joined.push_string(cx, *part);
+        }
+        return joined.finish(cx);
+    }
+    let mut joined = cx.var(immortal::name(Name::empty));
+    for &part in parts {
+        cx.block(|cx| {
+            let before = joined.root(cx);
+            concat(cx, before, part).map(|s| joined.set(s))
+        })?;
+    }
+    Ok(joined.root(cx))
+}
+
 /// The code units from `start` to `end` (both in range).
 pub fn substring<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>, start: usize, end: usize) -> Local<'s, Str> {
     let length = s.get(cx).length();

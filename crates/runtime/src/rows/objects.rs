@@ -1,0 +1,21 @@
+//! Modules: their paths and namespaces.
+
+use super::object as as_object;
+use tsuba_objects::{Local, Scope, Value, own, stack, string};
+
+pub(crate) fn module_info<'s>(cx: &mut Scope<'s>, file: i32, which: i32) -> Local<'s, Value> {
+    let text = match which {
+        0 => stack::file_url(cx, file as u32),
+        1 => stack::file_path(cx, file as u32),
+        _ => {
+            let path = stack::file_path(cx, file as u32);
+            path.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned())
+        }
+    };
+    string::new(cx, &text).value()
+}
+
+pub(crate) fn seal_namespace<'s>(cx: &mut Scope<'s>, object: Local<'_, Value>) -> Local<'s, Value> {
+    own::seal_namespace(cx, as_object(object));
+    cx.root(object)
+}
