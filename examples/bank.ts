@@ -1,4 +1,4 @@
-// Classes, private names, accessors, errors of one's own: ./dev run examples/bank.ts
+// Classes, inheritance, accessors, errors of one's own: ./dev run examples/bank.ts
 class InsufficientFunds extends Error {
   readonly missing: number;
   constructor(owner: string, missing: number) {
@@ -10,7 +10,7 @@ class InsufficientFunds extends Error {
 
 class Account {
   static opened = 0;
-  #balance = 0;
+  private total = 0;
   history: string[] = [];
   readonly owner: string;
 
@@ -20,24 +20,24 @@ class Account {
   }
 
   get balance(): number {
-    return this.#balance;
+    return this.total;
   }
 
   deposit(amount: number): this {
-    this.#balance += amount;
+    this.total += amount;
     this.history.push(`+${amount}`);
     return this;
   }
 
   withdraw(amount: number): this {
     if (amount > this.available()) throw new InsufficientFunds(this.owner, amount - this.available());
-    this.#balance -= amount;
+    this.total -= amount;
     this.history.push(`-${amount}`);
     return this;
   }
 
   available(): number {
-    return this.#balance;
+    return this.total;
   }
 }
 

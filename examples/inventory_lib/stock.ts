@@ -6,12 +6,12 @@ export interface Item {
 
 /** Items by name, in the order of their first delivery. */
 export class Stock {
-  #items = new Map<string, Item>();
+  private items = new Map<string, Item>();
 
   add({ name, amount, price }: Item): void {
-    const known = this.#items.get(name);
+    const known = this.items.get(name);
     if (known === undefined) {
-      this.#items.set(name, { name, amount, price });
+      this.items.set(name, { name, amount, price });
     } else {
       known.price = (known.price * known.amount + price * amount) / (known.amount + amount);
       known.amount += amount;
@@ -19,7 +19,7 @@ export class Stock {
   }
 
   find(name: string): Item | undefined {
-    return this.#items.get(name);
+    return this.items.get(name);
   }
 
   value(): number {
@@ -29,6 +29,6 @@ export class Stock {
   }
 
   [Symbol.iterator](): Iterator<Item> {
-    return this.#items.values();
+    return this.items.values();
   }
 }

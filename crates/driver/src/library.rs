@@ -11,7 +11,7 @@
 use crate::image_text;
 use crate::pipeline::{self, image};
 use crate::{Options, alone};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -54,31 +54,49 @@ fn modules(dir: &Path) -> Result<Vec<PathBuf>, Diagnostics> {
     Ok(modules)
 }
 
+fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Diagnostics> {
+    fs::write(path, content).map_err(|e| alone(say::cannot_write(path, &e.to_string())))
+}
+
+/// Loads a module behind an entry that hands its exports on.
+fn load_exported(
+    module: &Path,
+    entry: &Path,
+    options: &mut Options,
+) -> Result<Program, Diagnostics> {
+    let exports = exported_functions(&pipeline::load(options)?);
+    entry.clone_into(&mut options.entry);
+    write(entry, entry_text(module, exports.keys()))?;
+    let program = pipeline::load(options);
+    // What it says has been read; if it stays, nothing reads it again.
+    let _ = fs::remove_file(entry);
+    program
+}
+
 fn build_module(module: &Path, output: &Path) -> Result<(), Diagnostics> {
     let name = module.file_stem().unwrap_or_default();
-    let write = |path: &Path, content: &[u8]| {
-        fs::write(path, content).map_err(|e| alone(say::cannot_write(path, &e.to_string())))
-    };
+    let target = output.join(name);
     let mut options = Options {
         entry: module.to_path_buf(),
         level: OptLevel::O2,
         cpu: crate::DEFAULT_CPU.to_owned(),
         debug: false,
     };
-    let exports = exported_functions(&pipeline::load(&options)?);
-    options.entry = output.join(name).with_extension("entry.ts");
-    write(
-        &options.entry,
-        entry_text(module, exports.keys()).as_bytes(),
-    )?;
-    let program = pipeline::load(&options)?;
-    // What it holds is known; that it is gone is nobody's need.
-    let _ = fs::remove_file(&options.entry);
-
+    let entry = target.with_extension("entry.ts");
+    let program = load_exported(module, &entry, &mut options)?;
     let middle = pipeline::middle(&program, options.level, tsuba_passes::optimise_library)?;
     let mut low = pipeline::low(&program, &middle)?;
     let mut image = image(&low.image);
     separate(&mut low.lir, &mut image, &name.to_string_lossy());
+    // Its computed keys are indexes and keys of the program's own: no built-in is reached by them.
+    let names: BTreeSet<String> = middle
+        .strings
+        .iter()
+        .map(|s| String::from_utf16_lossy(s))
+        .collect();
+    image
+        .builtins
+        .retain(|row| names.contains(BUILTINS[*row as usize].name));
     let exports = exported_functions(&program);
     for (export, function) in &exports {
         let entry = low.lir.lookup(&format!("g{}", function.index()));
@@ -88,12 +106,12 @@ fn build_module(module: &Path, output: &Path) -> Result<(), Diagnostics> {
         low.lir.set_exported(entry, true);
     }
     write(
-        &output.join(name).with_extension("o"),
-        &pipeline::object(&low.lir, &options)?,
+        &target.with_extension("o"),
+        pipeline::object(&low.lir, &options)?,
     )?;
     write(
-        &output.join(name).with_extension("image"),
-        image_text::print(&image, exports.keys()).as_bytes(),
+        &target.with_extension("image"),
+        image_text::print(&image, exports.keys()),
     )
 }
 
@@ -144,6 +162,8 @@ fn separate(lir: &mut tsuba_lir::Module, image: &mut Image, module: &str) {
         .iter_mut()
         .for_each(|shape| rename(&mut shape.symbol));
     image.files.clear();
+    // It works on the original built-ins itself; what the program may do to them is decided by the program.
+    image.assumptions = 0;
     rename(&mut image.entry);
     rename(&mut tsuba_expand::image::BLOCK_FUNCTION.to_owned());
     let exported: Vec<_> = lir
