@@ -368,6 +368,10 @@ mod tests {
             roots: vec![(0, 2)],
             ..Block::default()
         };
-        assert_eq!(joined(&words, &Block::default()), words);
+        let all = joined(&words, &Block::default());
+        assert_eq!(
+            (all.bytes, &all.roots, all.caches.map(|c| c[1])),
+            (16, &words.roots, [0; 3])
+        );
     }
 }
