@@ -1,6 +1,8 @@
 //! Runs `tests/filetests/**/*.lir`.
 
+use std::fmt::Write as _;
 use std::path::Path;
+use tsuba_lir::interp::{BumpHost, Machine};
 use tsuba_lir::{Module, filetest, parse, roots, verify};
 
 fn run(command: &str, input: &str) -> String {
@@ -36,8 +38,30 @@ fn run(command: &str, input: &str) -> String {
             }
             ref violations => lines(violations.to_vec()),
         },
+        "interp" => {
+            let before = interpret(&module);
+            roots::place(&mut module).expect("few slots");
+            assert_eq!(lines(rooted(&module)), "");
+            assert_eq!(interpret(&module), before, "root placement changes nothing");
+            before
+        }
         other => format!("unknown command {other}\n"),
     }
+}
+
+/// Runs every function without parameters.
+fn interpret(module: &Module) -> String {
+    let mut out = String::new();
+    for f in module.functions.iter().filter(|f| f.sig.params.is_empty()) {
+        let mut machine = Machine::new(module, BumpHost::default());
+        let name = &module.symbol(f.symbol).name;
+        match machine.call(f.symbol, &[]) {
+            Ok(result) => writeln!(out, "@{name} -> {result:#x}"),
+            Err(trap) => writeln!(out, "@{name}: {trap:?}"),
+        }
+        .expect("strings take everything");
+    }
+    out
 }
 
 fn rooted(module: &Module) -> Vec<verify::Violation> {
