@@ -103,14 +103,12 @@ pub(crate) fn conventions(module: &Module) -> Vec<Convention> {
 fn convention(module: &Module, id: FuncId, stack_check: bool) -> Convention {
     let f = &module.functions[id.index()];
     let facts = module.facts.functions.get(id.index());
-    let escapes = facts.is_none_or(|x| x.escapes);
-    let known = facts.filter(|_| !escapes);
     let this = f
         .uses(|op| matches!(op, Op::This {}))
-        .then(|| known.map_or(Repr::Box, |x| x.this.repr()));
+        .then(|| facts.map_or(Repr::Box, |x| x.this.repr()));
     let params = (0..f.params as usize)
         .map(|i| {
-            known
+            facts
                 .and_then(|x| x.params.get(i))
                 .map_or(Repr::Box, |t| t.repr())
         })
@@ -125,7 +123,9 @@ fn convention(module: &Module, id: FuncId, stack_check: bool) -> Convention {
         ret: facts.map_or(Repr::Box, |x| x.returns.repr()),
         throws: facts.is_none_or(|x| x.throws) || stack_check,
         stack_check,
-        generic: escapes.then(|| format!("g{}", id.0)),
+        generic: facts
+            .is_none_or(|x| x.generic)
+            .then(|| format!("g{}", id.0)),
     }
 }
 

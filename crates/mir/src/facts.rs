@@ -72,6 +72,8 @@ pub struct SiteFacts {
 /// What is known of a function.
 #[derive(Debug, Clone)]
 pub struct FunctionFacts {
+    /// Whether a closure of it exists, through which it may be called by its generic entry.
+    pub generic: bool,
     /// Whether code that is not tracked may call it (its parameters are then `ANY`).
     pub escapes: bool,
     /// Types of the parameters. They hold for every call, through the generic entry as well.

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod classes;
+mod dead_stores;
 mod devirtualise;
 mod infer;
 mod init_order;
@@ -122,9 +123,26 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
         devirtualise::run(m, &world, &layouts);
         tsuba_mir::cleanup::cleanup(m);
     }
+    dead_stores::run(m);
     // What went no longer lets anything escape.
     infer::run(m, &world, &layouts);
     m.facts.assumes_intrinsics = world.intrinsics_closed;
+    mark_generic(m);
     layout::run(m, &layouts);
     throws::run(m);
+}
+
+/// Finds the functions whose closures exist.
+fn mark_generic(m: &mut Module) {
+    let mut generic = vec![false; m.functions.len()];
+    for f in &m.functions {
+        for i in f.blocks.iter().flat_map(|b| &b.insts) {
+            if let tsuba_mir::Op::Closure { function } = f.insts[i.index()].op {
+                generic[function.index()] = true;
+            }
+        }
+    }
+    for (facts, generic) in m.facts.functions.iter_mut().zip(generic) {
+        facts.generic = generic;
+    }
 }

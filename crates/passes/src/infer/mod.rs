@@ -417,6 +417,7 @@ impl<'m> Inference<'m> {
             false => Type::ANY,
         };
         FunctionFacts {
+            generic: true,
             escapes: state.escaped || !state.reached,
             params: (0..function.params)
                 .map(|p| known(Loc::Param(f, p)))
