@@ -148,11 +148,25 @@ pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<usize> {
     }
 }
 
+/// Throws a value, as the program's `throw` does: notes where.
+pub fn throw_value(cx: &Scope<'_>, value: Ref<'_, Value>) -> Thrown {
+    let at = cx.stack_pcs(1).first().copied().unwrap_or(0);
+    realm(cx).thrown_at.set(at);
+    cx.throw(value)
+}
+
+/// Where the program last threw a value itself; none if the runtime has thrown since.
+pub(crate) fn thrown_at(cx: &Scope<'_>) -> Option<usize> {
+    let at = realm(cx).thrown_at.get();
+    (at != 0).then_some(at)
+}
+
 /// Throws an error of this kind.
 #[cold]
 pub fn throw(cx: &mut Scope<'_>, kind: ErrorKind, message: &str) -> Thrown {
     cx.block(|cx| {
         let error = make(cx, kind, message);
+        realm(cx).thrown_at.set(0);
         cx.throw(error)
     })
 }
@@ -202,6 +216,7 @@ pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
         }
     }
     realm(cx).overflow_thrown.set(true);
+    realm(cx).thrown_at.set(0);
     cx.throw(reserve)
 }
 

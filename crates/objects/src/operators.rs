@@ -8,13 +8,16 @@ use crate::function;
 use crate::numbers::{to_int32, to_uint32};
 use crate::object;
 use crate::property::{self, JsResult};
-use crate::realm::WellKnown;
+use crate::key::Key;
+use crate::own;
+use crate::realm::{Intrinsic, WellKnown, intrinsic};
 use crate::string;
 use std::cmp::Ordering;
+use tsuba_abi::isolate::Cell;
 use tsuba_abi::names::Name;
 use tsuba_abi::runtime_fns::{BinaryOp, CompareOp, UnaryOp};
 use tsuba_abi::value::Tag;
-use tsuba_gc::{BigInt, Function, JsObject, Js, Local, Scope, Str, Thrown, Value};
+use tsuba_gc::{BigInt, Function, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value};
 
 /// `a + b`.
 pub fn add<'s>(cx: &mut Js<'s>, a: Local<'_, Value>, b: Local<'_, Value>) -> JsResult<'s> {
@@ -217,6 +220,9 @@ pub fn instance_of(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) ->
         return Err(error::throw_type(cx, "Right-hand side of 'instanceof' is not an object"));
     }
     cx.block(|cx| {
+        if has_default_test(cx, b) {
+            return ordinary_has_instance(cx, b, a);
+        }
         if let Some(method) = property::get_method(cx, b, WellKnown::HasInstance)? {
             let result = call::call(cx, method, b, &[a])?;
             return Ok(convert::to_boolean(cx, result.get(cx)));
@@ -226,6 +232,30 @@ pub fn instance_of(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) ->
         }
         ordinary_has_instance(cx, b, a)
     })
+}
+
+/// Whether `Function.prototype[Symbol.hasInstance]`, unchanged, is what decides for this right-hand side.
+fn has_default_test(cx: &mut Scope<'_>, b: Local<'_, Value>) -> bool {
+    let Some(f) = b.narrow::<Function>() else {
+        return false;
+    };
+    if !own::cell_intact(cx, Cell::FunctionPrototype) {
+        return false;
+    }
+    let key = Key::resolve(WellKnown::HasInstance, cx);
+    let cx = &*cx;
+    let root = intrinsic(cx, Intrinsic::FunctionPrototype);
+    let mut at: Option<Ref<'_, JsObject>> = Some(f.get(cx).upcast());
+    while let Some(o) = at {
+        if o.same(root) {
+            return true;
+        }
+        if own::has(cx, o, key) {
+            return false;
+        }
+        at = object::prototype(cx, o);
+    }
+    false
 }
 
 /// OrdinaryHasInstance.

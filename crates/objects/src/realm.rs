@@ -153,6 +153,9 @@ pub(crate) struct Realm {
     /// Whether a stack overflow has thrown that error, so that the next one needs another.
     pub(crate) overflow_thrown: Cell<bool>,
     pub(crate) exit_code: Cell<i32>,
+    pub(crate) inspector: Cell<Option<crate::report::Inspector>>,
+    /// Return address of the last `throw` of the program; 0 if the runtime has thrown since.
+    pub(crate) thrown_at: Cell<usize>,
     pub(crate) positions: OnceCell<Positions>,
     pub(crate) base: Base,
     pub(crate) output: crate::output::Output,
@@ -270,6 +273,8 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             overflow: undefined(),
             overflow_thrown: Cell::new(false),
             exit_code: Cell::new(0),
+            inspector: Cell::new(None),
+            thrown_at: Cell::new(0),
             positions: OnceCell::new(),
             base: Base::default(),
             output: crate::output::Output::default(),

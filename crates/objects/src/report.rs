@@ -4,13 +4,22 @@ use crate::error;
 use crate::object;
 use crate::output;
 use crate::property;
+use crate::realm::realm;
 use crate::shape::Brand;
 use crate::stack::{self, Frame};
 use crate::string;
 use tsuba_abi::names::Name;
-use tsuba_gc::{JsObject, Js, Local, Str, Value};
+use tsuba_gc::{JsObject, Js, Local, Scope, Str, Value};
 
-/// Prints the exception as Node does: where it was thrown, the source line if the file can be read, the trace.
+/// How an object is shown: set by the crate that knows how to inspect values.
+pub type Inspector = for<'s> fn(&mut Js<'s>, Local<'_, Value>) -> String;
+
+/// Says how uncaught objects are shown; until then errors show their stack.
+pub fn set_inspector(cx: &Scope<'_>, inspector: Inspector) {
+    realm(cx).inspector.set(Some(inspector));
+}
+
+/// Prints the exception as Node does: where it was thrown, the source line if the file can be read, then the value.
 pub fn uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) {
     let text = cx.block(|cx| render(cx, thrown));
     output::stderr(cx, text.as_bytes());
@@ -18,28 +27,37 @@ pub fn uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) {
 
 fn render(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
     let error = thrown.narrow::<JsObject>().filter(|&o| object::brand(cx, o.get(cx)) == Brand::Error);
+    let thrown_at = error::thrown_at(cx).map(|pc| vec![pc]);
+    let pcs = thrown_at.or_else(|| error.map(|e| error::captured(cx, e))).unwrap_or_default();
+    let place = stack::frames(cx, &pcs).into_iter().next();
+    let context = place.map(|frame| source_context(cx, &frame)).unwrap_or_default();
     let mut text = String::new();
-    let pcs = error.map(|e| error::captured(cx, e)).unwrap_or_default();
-    let top = stack::frames(cx, &pcs).into_iter().next();
-    if let Some(frame) = top {
-        text.push_str(&source_context(cx, &frame));
+    if thrown.is::<JsObject>() {
+        text.push_str(&context);
+        text.push('\n');
+        text.push_str(&shown(cx, thrown, error));
+        text.push('\n');
+    } else {
+        text.push('\n');
+        text.push_str(&context);
+        text.push_str(&error::describe(cx, thrown));
+        text.push_str("\n(Use `node --trace-uncaught ...` to show where the exception was thrown)\n");
+    }
+    text.push_str("\nNode.js v26.12.1\n");
+    text
+}
+
+fn shown(cx: &mut Js<'_>, thrown: Local<'_, Value>, error: Option<Local<'_, JsObject>>) -> String {
+    if let Some(inspect) = realm(cx).inspector.get() {
+        return inspect(cx, thrown);
     }
     match error {
         Some(e) => {
             let stack = property::get(cx, e, Name::stack);
-            text.push_str(&stack_text(cx, stack, thrown));
-            text.push('\n');
+            stack_text(cx, stack, thrown)
         }
-        None => {
-            text.push_str("Uncaught:\n");
-            let shown = error::describe(cx, thrown);
-            let quoted = if thrown.is::<Str>() { format!("'{shown}'") } else { shown };
-            text.push_str(&quoted);
-            text.push_str("\n(Use `node --trace-uncaught ...` to show where the exception was thrown)\n");
-        }
+        None => error::describe(cx, thrown),
     }
-    text.push_str("\nNode.js v26.0.0\n");
-    text
 }
 
 fn stack_text(cx: &mut Js<'_>, stack: property::JsResult<'_>, thrown: Local<'_, Value>) -> String {
@@ -66,6 +84,5 @@ fn source_context(cx: &Js<'_>, frame: &Frame) -> String {
         text.extend(before.map(|c| if c == '\t' { '\t' } else { ' ' }));
         text.push_str("^\n");
     }
-    text.push('\n');
     text
 }

@@ -185,12 +185,23 @@ macro_rules! entries {
             entries!(@$eff $n ($($p: $t),*) [$($r)+]);
         })*
     };
+    (@leaf $n:ident ($($p:ident: $t:ident),*) [throws $r:ident]) => {
+        entries!(@leaf_throws $n ($($p: $t),*) [throws $r]);
+    };
     (@leaf $n:ident ($($p:ident: $t:ident),*) [$($r:ident)+]) => {
         #[unsafe(export_name = concat!("rt_", stringify!($n)))]
         unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($($r)+) {
             // SAFETY: compiled code calls a leaf with nothing held that a leaf could disturb.
             unsafe { enter_leaf(|cx: &Scope<'_>| rows::$n(cx, $(bare!(cx $p $t)),*).to_wire()) }
         }
+    };
+    // A leaf that throws looks at its caller's frames.
+    (@leaf_throws $n:ident ($($p:ident: $t:ident),*) [$($r:ident)+]) => {
+        unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($($r)+) {
+            // SAFETY: as for other leaves.
+            unsafe { enter_leaf(|cx: &Scope<'_>| rows::$n(cx, $(bare!(cx $p $t)),*).to_wire()) }
+        }
+        stub!(concat!("rt_", stringify!($n)), body);
     };
     (@collects $n:ident ($($p:ident: $t:ident),*) [$($r:ident)+]) => {
         unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($($r)+) {

@@ -9,7 +9,7 @@ pub(crate) fn stack_overflow(cx: &Scope<'_>) -> Thrown {
 }
 
 pub(crate) fn throw(cx: &Scope<'_>, value: Ref<'_, Value>) -> Thrown {
-    cx.throw(value)
+    error::throw_value(cx, value)
 }
 
 pub(crate) fn take_exception<'n>(cx: &'n Scope<'_>) -> Ref<'n, Value> {
