@@ -1,1 +1,31 @@
-//! Crate `tsuba-builtins`.
+//! ECMAScript's library, in Rust: one file or folder per owner (`array`, `string`, `object`, …).
+//!
+//! A built-in is `fn(&mut Js, Args) -> JsResult`, named after the symbol of its row in `abi::builtins`; its receiver,
+//! arguments and `new.target` are in [`tsuba_objects::Args`]. Messages and order of effects are V8's.
+//!
+//! Where to start: [`entries`] for what there is, [`install`] for how an isolate gets it, `support` for what most
+//! built-ins need.
+//!
+//! Not here: methods that call back (`map`, `sort`, … are TypeScript in `lib/es`), `console` and `process` (crate
+//! `node`), the stubs and their linking (crate `runtime`).
+#![forbid(unsafe_code)]
+
+mod array;
+mod collections;
+mod date;
+pub mod entries;
+mod error;
+mod function;
+mod install;
+mod iterator;
+mod math;
+mod number;
+mod object;
+mod reflect;
+mod state;
+mod string;
+mod support;
+mod symbol;
+
+pub use function::{is_class, source_text};
+pub use install::install;

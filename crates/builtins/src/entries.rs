@@ -1,0 +1,16 @@
+//! Every function of the table of built-ins that this crate implements, under the symbol of its row. The runtime
+//! expands the table into entry stubs that call these; nothing else refers to them, so that a program links only those
+//! it can reach.
+
+pub use crate::array::*;
+pub use crate::collections::*;
+pub use crate::date::*;
+pub use crate::error::*;
+pub use crate::function::*;
+pub use crate::iterator::*;
+pub use crate::math::*;
+pub use crate::number::*;
+pub use crate::object::*;
+pub use crate::reflect::*;
+pub use crate::string::*;
+pub use crate::symbol::*;
