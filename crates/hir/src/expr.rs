@@ -15,6 +15,10 @@ pub struct Expr {
     /// The byte offset (in the file of `span`) that V8 reports for errors this node itself raises and for calls it
     /// makes: the line and column in stack traces.
     pub position: u32,
+    /// For compound assignments and updates: the offset V8 reports for errors of reading the place and of converting
+    /// what was read. (Errors of the operation in `a += b` it reports at `b`'s position, unless that is a literal, at
+    /// this one then; errors of the store at `position`.) Elsewhere the same as `position`.
+    pub read_position: u32,
 }
 
 /// What an expression computes. Sub-expressions are evaluated in the order of the fields.
@@ -576,4 +580,6 @@ pub struct PatternProperty {
     pub key: PropKey,
     /// Where its value goes.
     pub element: Element,
+    /// From its key to the end of its default: V8 reports errors of reading the property at its start.
+    pub span: Span,
 }

@@ -36,8 +36,8 @@ impl<'a> Lowerer<'a> {
         if let Some(pattern) = a.left.as_assignment_target_pattern() {
             let value = self.expr(&a.right);
             let source = text::callee(strip(&a.right));
-            self.position = self.token_after(pattern.span().end);
-            let position = self.position;
+            let position = self.token_after(pattern.span().end);
+            self.last = position;
             let pattern = self.pattern_target(pattern, &source, false);
             return self.expr_at(ExprKind::Destructure { pattern, value }, span, position);
         }
@@ -48,6 +48,12 @@ impl<'a> Lowerer<'a> {
             SimpleAssignmentTarget::AssignmentTargetIdentifier(ident) => Some(ident.name.as_str()),
             _ => None,
         };
+        if let (Parts::Name(_, span), Operator::Binary(_) | Operator::Logical(_)) =
+            (&parts, &operator)
+        {
+            self.operate(span.start);
+        }
+        let read_position = self.last;
         let value = match operator {
             Operator::Plain | Operator::Logical(_) => self.named(&a.right, named),
             Operator::Binary(_) => self.expr(&a.right),
@@ -59,11 +65,18 @@ impl<'a> Lowerer<'a> {
             Operator::Binary(op) => ExprKind::AssignOp { place, op, value },
             Operator::Logical(op) => ExprKind::AssignLogical { place, op, value },
         };
-        self.expr_at(kind, span, position)
+        let id = self.expr_at(kind, span, position);
+        self.program.exprs[id].read_position = read_position;
+        id
     }
 
     pub(super) fn update(&mut self, u: &'a UpdateExpression<'a>) -> ExprId {
         let parts = self.place_parts(&u.argument);
+        if let Parts::Name(_, span) = &parts {
+            let start = span.start;
+            self.operate(start);
+        }
+        let read_position = self.last;
         let place = self.place(parts);
         let op = match u.operator {
             UpdateOperator::Increment => UpdateOp::Increment,
@@ -76,7 +89,9 @@ impl<'a> Lowerer<'a> {
             self.token_after(u.argument.span().end)
         };
         let kind = ExprKind::Update { place, op, prefix };
-        self.expr_at(kind, u.span, position)
+        let id = self.expr_at(kind, u.span, position);
+        self.program.exprs[id].read_position = read_position;
+        id
     }
 
     /// Evaluates what a place consists of. A name is looked up only by [`Self::place`], after the value of the
@@ -256,10 +271,11 @@ impl<'a> Lowerer<'a> {
             BindingPattern::ObjectPattern(o) => {
                 let mut properties = Vec::with_capacity(o.properties.len());
                 for property in &o.properties {
-                    self.position = property.span.start;
+                    self.last = property.span.start;
+                    let span = self.span(property.span);
                     let key = self.prop_key(&property.key, property.computed);
                     let element = self.binding_element(&property.value, leaves);
-                    properties.push(PatternProperty { key, element });
+                    properties.push(PatternProperty { key, element, span });
                 }
                 let rest = o
                     .rest
@@ -284,7 +300,7 @@ impl<'a> Lowerer<'a> {
     fn binding_element(&mut self, pattern: &'a BindingPattern<'a>, leaves: Leaves) -> Element {
         let (target, default) = match pattern {
             BindingPattern::AssignmentPattern(a) => {
-                self.position = a.right.span().start;
+                self.begin(a.right.span().start);
                 (&a.left, Some(self.named(&a.right, binding_name(&a.left))))
             }
             other => (other, None),
@@ -379,13 +395,15 @@ impl<'a> Lowerer<'a> {
                 let pattern = self.pattern_node(PatternKind::Place(place), p.binding.span);
                 let key = PropKey::Named(self.str(name));
                 let element = Element { pattern, default };
-                PatternProperty { key, element }
+                let span = self.span(p.span);
+                PatternProperty { key, element, span }
             }
             AssignmentTargetProperty::AssignmentTargetPropertyProperty(p) => {
-                self.position = p.span.start;
+                self.last = p.span.start;
                 let key = self.prop_key(&p.name, p.computed);
                 let element = self.target_element(&p.binding);
-                PatternProperty { key, element }
+                let span = self.span(p.span);
+                PatternProperty { key, element, span }
             }
         }
     }

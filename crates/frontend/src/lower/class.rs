@@ -1,7 +1,7 @@
 //! Classes: constructors, methods, fields and static blocks.
 
 use oxc_ast::ast::*;
-use oxc_span::Span as OxcSpan;
+use oxc_span::{GetSpan, Span as OxcSpan};
 use tsuba_diagnostics::unsupported::Construct;
 use tsuba_hir::{
     BindingId, BindingKind, Class as HirClass, ClassId, ClassMember, ConstructorKind, ExprId,
@@ -258,7 +258,7 @@ impl<'a> Lowerer<'a> {
         let kind = FunctionKind::Initialiser { statics };
         let function = self.new_function(kind, name, true, class.span);
         self.program.functions[function].class = Some(id);
-        let position = self.position;
+        let position = (self.last, self.pending);
         self.enter(function, None);
         let mut body = Vec::new();
         for part in parts {
@@ -271,7 +271,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         self.program.functions[function].body = body;
-        self.position = position;
+        (self.last, self.pending) = position;
         Some(self.leave())
     }
 
@@ -281,7 +281,11 @@ impl<'a> Lowerer<'a> {
         key: PropKey,
         kept: Option<BindingId>,
     ) -> StmtId {
-        self.position = field.span.start;
+        let start = field
+            .value
+            .as_ref()
+            .map_or(field.span.start, |v| v.span().start);
+        self.last = start;
         let object = self.read_this(field.span);
         let key = match kept {
             Some(binding) => PropKey::Computed(self.read(binding, field.span)),
@@ -291,6 +295,7 @@ impl<'a> Lowerer<'a> {
         let value = match &field.value {
             None => self.expr_node(ExprKind::Undefined, field.span),
             Some(value) => {
+                self.begin(start);
                 name_from_key = kept.is_some() && super::expr::is_anonymous_definition(value);
                 let name = self.key_name(key);
                 self.named_str(value, name)

@@ -359,7 +359,7 @@ impl<'a> Lowerer<'a> {
         let Some(key) = self.member_key(member) else {
             return self.expr_node(ExprKind::Undefined, span);
         };
-        let after_test = in_chain && !member.optional() && has_optional(member.object());
+        let after_test = !member.optional() && continues_call(member.object());
         let position = self.member_position(member, after_test);
         let kind = self.access(object, key, span);
         self.expr_at(kind, span, position)
@@ -618,14 +618,14 @@ pub(super) fn is_anonymous_definition(expression: &Expression<'_>) -> bool {
     }
 }
 
-/// Whether a link further left of a chain is optional.
-pub(super) fn has_optional(link: &Expression<'_>) -> bool {
+/// Whether a call or an optional link stands further left: V8 then reports the dot instead of the name after it.
+fn continues_call(link: &Expression<'_>) -> bool {
     match link {
-        Expression::CallExpression(c) => c.optional || has_optional(&c.callee),
-        Expression::StaticMemberExpression(m) => m.optional || has_optional(&m.object),
-        Expression::ComputedMemberExpression(m) => m.optional || has_optional(&m.object),
-        Expression::PrivateFieldExpression(m) => m.optional || has_optional(&m.object),
-        Expression::TSNonNullExpression(e) => has_optional(&e.expression),
+        Expression::CallExpression(_) => true,
+        Expression::StaticMemberExpression(m) => m.optional || continues_call(&m.object),
+        Expression::ComputedMemberExpression(m) => m.optional || continues_call(&m.object),
+        Expression::PrivateFieldExpression(m) => m.optional || continues_call(&m.object),
+        Expression::TSNonNullExpression(e) => continues_call(&e.expression),
         _ => false,
     }
 }

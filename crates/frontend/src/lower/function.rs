@@ -218,7 +218,7 @@ impl<'a> Lowerer<'a> {
         if !by_name {
             self.mention(Mentioned::Function(id));
         }
-        let (position, depth) = (self.position, self.scopes.len());
+        let (position, depth) = ((self.last, self.pending), self.scopes.len());
         self.enter(id, spec.declared_as);
         {
             let return_hint = spec
@@ -238,14 +238,14 @@ impl<'a> Lowerer<'a> {
             Body::Expression(expression) => {
                 self.push_scope();
                 self.function().statement = 1;
-                self.position = expression.span().start;
+                self.begin(expression.span().start);
                 let value = self.expr(expression);
                 let body = self.stmt_node(StmtKind::Return(Some(value)), expression.span());
                 self.program.functions[id].body.push(body);
             }
         }
         self.scopes.truncate(depth);
-        self.position = position;
+        (self.last, self.pending) = position;
         self.leave()
     }
 
@@ -380,9 +380,10 @@ impl<'a> Lowerer<'a> {
     ) {
         let mut statements = Vec::new();
         for (item, incoming) in pending {
-            self.position = item.span.start;
+            self.last = item.span.start;
             let mut value = self.read(incoming, item.span);
             if let Some(default) = &item.initializer {
+                self.begin(default.span().start);
                 let default = self.named(default, binding_name(&item.pattern));
                 value = self.expr_node(ExprKind::Default { value, default }, item.span);
             }

@@ -51,6 +51,12 @@ impl<'a> Lowerer<'a> {
         if let (true, [only]) = (template.expressions.is_empty(), &quasis[..]) {
             return self.expr_node(ExprKind::String(*only), template.span);
         }
+        if quasis
+            .first()
+            .is_some_and(|q| !self.program.str(*q).units().is_empty())
+        {
+            self.operate(template.span.start);
+        }
         let values = template.expressions.iter().map(|e| self.expr(e)).collect();
         let position = template
             .expressions
@@ -61,6 +67,7 @@ impl<'a> Lowerer<'a> {
     }
 
     pub(super) fn array(&mut self, array: &'a ArrayExpression<'a>) -> ExprId {
+        self.operate(array.span.start);
         let elements = array
             .elements
             .iter()
@@ -80,6 +87,7 @@ impl<'a> Lowerer<'a> {
     }
 
     pub(super) fn object(&mut self, object: &'a ObjectExpression<'a>) -> ExprId {
+        self.operate(object.span.start);
         let members = object
             .properties
             .iter()

@@ -25,14 +25,14 @@ impl<'a> Lowerer<'a> {
         let (kind, body) = match statement {
             Statement::WhileStatement(s) => {
                 self.enter_loop();
-                self.position = s.test.span().start;
+                self.begin(s.test.span().start);
                 let test = self.expr(&s.test);
                 (LoopKind::While { test }, self.loop_body(scope, &s.body))
             }
             Statement::DoWhileStatement(s) => {
                 self.enter_loop();
                 let body = self.loop_body(scope, &s.body);
-                self.position = s.test.span().start;
+                self.begin(s.test.span().start);
                 let test = self.expr(&s.test);
                 (LoopKind::DoWhile { test }, body)
             }
@@ -96,11 +96,11 @@ impl<'a> Lowerer<'a> {
         self.enter_loop();
         self.rescope(&per_iteration);
         let update = s.update.as_ref().map(|u| {
-            self.position = u.span().start;
+            self.begin(u.span().start);
             self.expr(u)
         });
         let test = s.test.as_ref().map(|t| {
-            self.position = t.span().start;
+            self.begin(t.span().start);
             self.expr(t)
         });
         let body = self.loop_body(label, &s.body);
@@ -134,7 +134,7 @@ impl<'a> Lowerer<'a> {
         self.push_scope();
         self.function().blocks += 1;
         let scope = self.head_scope(&s.left);
-        self.position = s.right.span().start;
+        self.begin(s.right.span().start);
         let iterable = self.expr(&s.right);
         let text = super::text::callee(&s.right);
         let text = self.str(&text);
@@ -158,7 +158,7 @@ impl<'a> Lowerer<'a> {
         self.function().blocks += 1;
         let scope = self.head_scope(&s.left);
         self.legacy_initialiser(&s.left);
-        self.position = s.right.span().start;
+        self.begin(s.right.span().start);
         let object = self.expr(&s.right);
         self.enter_loop();
         self.rescope(&scope.lexicals);
@@ -207,7 +207,7 @@ impl<'a> Lowerer<'a> {
     }
 
     fn head_target(&mut self, left: &'a ForStatementLeft<'a>) -> PatternId {
-        self.position = left.span().start;
+        self.last = left.span().start;
         let ForStatementLeft::VariableDeclaration(d) = left else {
             return self.assignment_pattern(left.to_assignment_target(), ".for", false);
         };

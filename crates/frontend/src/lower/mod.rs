@@ -95,14 +95,15 @@ pub(crate) struct Lowerer<'a> {
     /// Starts of function declarations in blocks that also write a `var` (Annex B).
     function_twins: HashSet<(FileId, u32)>,
     /// Modules that are declared but not lowered.
-    pending: Vec<Option<module::Pending<'a>>>,
+    declared: Vec<Option<module::Pending<'a>>>,
     scopes: Vec<Frame<'a>>,
     functions: Vec<FunctionState<'a>>,
     /// Counts events in the order of the walk.
     clock: u32,
-    /// The source position V8 would attribute to an error of code without a position of its own: that of the last
-    /// positioned operation in evaluation order, at first the statement's.
-    position: u32,
+    /// The position of the last operation in evaluation order: what V8 attributes to an operation without its own.
+    last: u32,
+    /// What V8 does: the first operation of a statement has the statement's position, whatever its own.
+    pending: Option<u32>,
     depth: u32,
     /// Whether the next `super()` is a statement of its own.
     in_call_statement: bool,
@@ -132,11 +133,12 @@ impl<'a> Lowerer<'a> {
             file: FileId(0),
             assigned_names: HashSet::new(),
             function_twins: HashSet::new(),
-            pending: Vec::new(),
+            declared: Vec::new(),
             scopes: Vec::new(),
             functions: Vec::new(),
             clock: 1,
-            position: 0,
+            last: 0,
+            pending: None,
             depth: 0,
             in_call_statement: false,
         }
@@ -183,15 +185,42 @@ impl<'a> Lowerer<'a> {
         self.clock
     }
 
-    /// An expression without a position of its own.
+    /// Begins a statement, or a part of one that V8 treats alike (an initialiser, the test of a loop): the first
+    /// operation that follows has this position.
+    fn begin(&mut self, position: u32) {
+        self.pending = Some(position);
+        self.last = position;
+    }
+
+    /// The position of an operation whose own is `own`.
+    fn operate(&mut self, own: u32) -> u32 {
+        self.last = self.pending.take().unwrap_or(own);
+        self.last
+    }
+
+    /// An expression that is a leaf of evaluation, or that needs no position.
     fn expr_node(&mut self, kind: ExprKind, span: OxcSpan) -> ExprId {
-        let position = self.position;
+        let position = match kind {
+            ExprKind::Undefined
+            | ExprKind::Null
+            | ExprKind::Bool(_)
+            | ExprKind::Number(_)
+            | ExprKind::String(_)
+            | ExprKind::Function(_) => self.pending.take().unwrap_or(span.start),
+            ExprKind::Read { .. }
+            | ExprKind::ReadGlobal(_)
+            | ExprKind::TypeofGlobal(_)
+            | ExprKind::DeleteGlobal(_)
+            | ExprKind::Namespace(_)
+            | ExprKind::ModuleInfo(_) => self.operate(span.start),
+            _ => self.last,
+        };
         self.push_expr(kind, span, position)
     }
 
-    /// An expression with a position, which becomes the current one.
+    /// An expression with a position of its own.
     fn expr_at(&mut self, kind: ExprKind, span: OxcSpan, position: u32) -> ExprId {
-        self.position = position;
+        let position = self.operate(position);
         self.push_expr(kind, span, position)
     }
 
@@ -202,6 +231,7 @@ impl<'a> Lowerer<'a> {
             kind,
             span,
             position,
+            read_position: position,
         });
         if let Some(place) = place {
             self.note_place(Location::Expr(id), place);

@@ -67,7 +67,7 @@ impl<'a> Lowerer<'a> {
         self.module_names.push(frame.names);
         self.aliases.push(type_aliases(program));
         if let Some(state) = self.functions.pop() {
-            self.pending.push(Some(Pending { state, functions }));
+            self.declared.push(Some(Pending { state, functions }));
         }
     }
 
@@ -143,7 +143,7 @@ impl<'a> Lowerer<'a> {
     }
 
     pub(super) fn lower_module(&mut self, index: ModuleIndex) {
-        let Some(pending) = self.pending[index].take() else {
+        let Some(pending) = self.declared[index].take() else {
             return;
         };
         self.select(index);
@@ -172,7 +172,7 @@ impl<'a> Lowerer<'a> {
         self.functions.clear();
         self.scopes.clear();
         self.depth = 0;
-        self.position = 0;
+        self.begin(0);
     }
 
     /// Fills in what every module exports. What is exported is mentioned by other modules.

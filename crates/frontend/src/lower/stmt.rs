@@ -17,7 +17,7 @@ impl<'a> Lowerer<'a> {
     /// Lowers a statement to any number of HIR statements.
     pub(super) fn statement(&mut self, statement: &'a Statement<'a>, out: &mut Vec<StmtId>) {
         let span = statement.span();
-        self.position = span.start;
+        self.begin(span.start);
         self.deeper(span, |this| this.statement_inner(statement, out));
     }
 
@@ -332,7 +332,7 @@ impl<'a> Lowerer<'a> {
             }
             return;
         };
-        self.position = init.span().start;
+        self.begin(init.span().start);
         let value = self.named(init, binding_name(&d.id));
         let text = super::text::callee(init);
         if kind.is_var() {
@@ -415,7 +415,7 @@ impl<'a> Lowerer<'a> {
             names.push(inner.label.name.as_str());
             body = &inner.body;
         }
-        self.position = body.span().start;
+        self.begin(body.span().start);
         match body {
             Statement::DoWhileStatement(_)
             | Statement::WhileStatement(_)
@@ -512,7 +512,7 @@ impl<'a> Lowerer<'a> {
                     .lexicals
                     .push(self.declare(ident.name.as_str(), kind, ident.span));
             });
-            self.position = param.span.start;
+            self.last = param.span.start;
             pattern = Some(self.declaring_pattern(&param.pattern, "", false));
         }
         let body = self.block(&clause.body.body, clause.body.span);
