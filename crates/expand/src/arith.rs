@@ -2,9 +2,10 @@
 //! runtime.
 
 use crate::cx::{Cx, Fast};
+use crate::repr::Repr;
 use tsuba_abi::runtime_fns::{BinaryOp, Rt, UnaryOp};
 use tsuba_lir::{FloatPred, Hint, IntPred, Type as LirType, Value};
-use tsuba_mir::types::{Repr, Type};
+use tsuba_mir::types::Type;
 use tsuba_mir::{self as mir};
 
 /// An arithmetic operation, `+` included.
@@ -51,7 +52,7 @@ impl Cx<'_, '_> {
             let x = self.arith_slow(op, a, b);
             return self.result(x);
         }
-        let fast = self.fast(Some(Self::machine(repr)));
+        let fast = self.fast(Some(repr.machine()));
         let (x, y) = self.number_operands(a, b, &fast);
         let of = |t: &Type| Type::of_numbers(t.numbers);
         let x = self.on_numbers(op, (x, &of(&ta)), (y, &of(&tb)), repr);
@@ -68,7 +69,7 @@ impl Cx<'_, '_> {
     /// Representation of the current instruction's result.
     pub(crate) fn result_repr(&self) -> Repr {
         match self.f.insts[self.inst.index()].result {
-            Some(r) => self.ty(r).repr(),
+            Some(r) => self.repr(r),
             None => Repr::Box,
         }
     }
@@ -111,16 +112,16 @@ impl Cx<'_, '_> {
         Some(self.tag_is_number(tag))
     }
 
-    /// A value that was found to be a number: i32 if that is its representation, else f64.
+    /// A value that was found to be a number: an integer if that is its representation, else f64.
     pub(crate) fn number_value(&mut self, v: mir::Value) -> Value {
         let x = self.value(v);
         match self.b.ty(x) {
-            LirType::I32 => x,
+            LirType::I32 | LirType::I64 => x,
             _ => self.convert(x, Repr::F64),
         }
     }
 
-    /// The operation on numbers (i32 or f64 each). The result is an i32 or f64, whatever `repr` asks for if that is cheap.
+    /// The operation on numbers (integers or f64 each). The result is a number of any type, that of `repr` if it is cheap.
     fn on_numbers(
         &mut self,
         op: Arith,
@@ -128,14 +129,19 @@ impl Cx<'_, '_> {
         (y, ty): (Value, &Type),
         repr: Repr,
     ) -> Value {
-        let ints = self.b.ty(x) == LirType::I32 && self.b.ty(y) == LirType::I32;
-        let int_result = ints && repr == Repr::I32;
+        let ints = self.is_int(x) && self.is_int(y);
+        if ints && matches!(repr, Repr::I32 | Repr::I64) {
+            let (x, y) = self.same_width(x, y, repr);
+            match op {
+                Arith::Add => return self.b.iadd(x, y),
+                Arith::Other(BinaryOp::Sub) => return self.b.isub(x, y),
+                Arith::Other(BinaryOp::Mul) => return self.b.imul(x, y),
+                Arith::Other(BinaryOp::Rem) => return self.b.srem(x, y),
+                Arith::Other(_) => {}
+            }
+        }
         match op {
-            Arith::Add if int_result => self.b.iadd(x, y),
-            Arith::Other(BinaryOp::Sub) if int_result => self.b.isub(x, y),
-            Arith::Other(BinaryOp::Mul) if int_result => self.b.imul(x, y),
-            Arith::Other(BinaryOp::Rem) if int_result => self.b.srem(x, y),
-            Arith::Other(BinaryOp::Rem) if ints => self.rem_i32(x, y),
+            Arith::Other(BinaryOp::Rem) if ints => self.rem_ints(x, y),
             Arith::Add => self.on_doubles(x, y, |cx, x, y| cx.b.fadd(x, y)),
             Arith::Other(BinaryOp::Sub) => self.on_doubles(x, y, |cx, x, y| cx.b.fsub(x, y)),
             Arith::Other(BinaryOp::Mul) => self.on_doubles(x, y, |cx, x, y| cx.b.fmul(x, y)),
@@ -190,18 +196,15 @@ impl Cx<'_, '_> {
             BinaryOp::Shr => self.b.ashr(x, y),
             _ => {
                 let bits = self.b.lshr(x, y);
-                match repr {
-                    Repr::I32 => bits,
-                    Repr::Box | Repr::F64 | Repr::Bool | Repr::Ref => self.b.uitofp_i32(bits),
-                }
+                self.uint32(bits, repr)
             }
         }
     }
 
     /// ToInt32 of a number of which `ty` is known.
     pub(crate) fn int32_of(&mut self, x: Value, ty: &Type) -> Value {
-        if self.b.ty(x) == LirType::I32 {
-            return x;
+        if self.is_int(x) {
+            return self.convert(x, Repr::I32);
         }
         let n = &ty.numbers;
         const LIMIT: f64 = 9_223_372_036_854_775_808.0;
@@ -221,9 +224,10 @@ impl Cx<'_, '_> {
         )
     }
 
-    /// `x % y` of int32 as a double: by integer division for a dividend ≥ 0 and a divisor > 0.
-    fn rem_i32(&mut self, x: Value, y: Value) -> Value {
-        let zero = self.i32(0);
+    /// `x % y` of integers as a double: by integer division for a dividend ≥ 0 and a divisor > 0.
+    fn rem_ints(&mut self, x: Value, y: Value) -> Value {
+        let (x, y) = self.same_width(x, y, Repr::I32);
+        let zero = self.b.iconst(self.b.ty(x), 0);
         let x_ok = self.b.icmp(IntPred::Sge, x, zero);
         let y_ok = self.b.icmp(IntPred::Sgt, y, zero);
         let ok = self.b.iand(x_ok, y_ok);
@@ -233,10 +237,24 @@ impl Cx<'_, '_> {
             LirType::F64,
             |cx| {
                 let r = cx.b.urem(x, y);
-                cx.b.sitofp_i32(r)
+                cx.convert(r, Repr::F64)
             },
             |cx| cx.on_doubles(x, y, |cx, x, y| cx.rtv(Rt::fmod, &[x, y])),
         )
+    }
+
+    /// Whether a machine value is an integer.
+    pub(crate) fn is_int(&self, x: Value) -> bool {
+        matches!(self.b.ty(x), LirType::I32 | LirType::I64)
+    }
+
+    /// Two integers in one width: i32 if both and the result are.
+    pub(crate) fn same_width(&mut self, x: Value, y: Value, result: Repr) -> (Value, Value) {
+        let narrow = |cx: &Self, x| cx.b.ty(x) == LirType::I32;
+        if result == Repr::I32 && narrow(self, x) && narrow(self, y) {
+            return (x, y);
+        }
+        (self.convert(x, Repr::I64), self.convert(y, Repr::I64))
     }
 
     /// The same for doubles: if both are integers of 63 bits, the dividend not −0 or less, the divisor not 0 or less.
@@ -279,7 +297,7 @@ impl Cx<'_, '_> {
             let x = self.unary_slow(op, v);
             return self.result(x);
         }
-        let fast = self.fast(Some(Self::machine(repr)));
+        let fast = self.fast(Some(repr.machine()));
         let x = self.boxed(v);
         let tag = self.tag(x);
         let number = self.tag_is_number(tag);
@@ -303,7 +321,12 @@ impl Cx<'_, '_> {
     }
 
     fn unary_number(&mut self, op: UnaryOp, x: Value, ty: &Type, repr: Repr) -> Value {
-        let int_result = self.b.ty(x) == LirType::I32 && repr == Repr::I32;
+        let int_result = self.is_int(x) && matches!(repr, Repr::I32 | Repr::I64);
+        let x = match op {
+            UnaryOp::BitNot => x,
+            _ if int_result && repr == Repr::I64 => self.convert(x, Repr::I64),
+            _ => x,
+        };
         match op {
             UnaryOp::BitNot => {
                 let x = self.int32_of(x, ty);
@@ -311,11 +334,12 @@ impl Cx<'_, '_> {
                 self.b.ixor(x, ones)
             }
             UnaryOp::Neg if int_result => {
-                let zero = self.i32(0);
+                let zero = self.b.iconst(self.b.ty(x), 0);
                 self.b.isub(zero, x)
             }
             UnaryOp::Inc | UnaryOp::Dec if int_result => {
-                let step = self.i32(if op == UnaryOp::Inc { 1 } else { -1 });
+                let step = if op == UnaryOp::Inc { 1 } else { -1 };
+                let step = self.b.iconst(self.b.ty(x), step);
                 self.b.iadd(x, step)
             }
             UnaryOp::Neg => {

@@ -2,6 +2,7 @@
 
 use crate::convention::{Convention, generic_attrs, generic_signature};
 use crate::cx::{Cx, Fast};
+use crate::repr::Repr;
 use tsuba_abi::layout::function;
 use tsuba_abi::program::{flags, function_info};
 use tsuba_abi::runtime_fns::Rt;
@@ -10,7 +11,6 @@ use tsuba_abi::{builtins, layout};
 use tsuba_lir::builder::Address;
 use tsuba_lir::{Hint, IntPred, MemType, Region, SymId, Type as LirType, Value};
 use tsuba_mir::facts::{ShapeRef, SlotRepr};
-use tsuba_mir::types::Repr;
 use tsuba_mir::{self as mir, ClassId, FuncId, StrId};
 
 impl Cx<'_, '_> {

@@ -1,13 +1,14 @@
 //! Comparisons, equality, truthiness and `typeof`.
 
 use crate::cx::Cx;
+use crate::repr::Repr;
 use tsuba_abi::layout;
 use tsuba_abi::names::Name;
 use tsuba_abi::runtime_fns::{CompareOp, Rt};
 use tsuba_abi::value::{self, Tag};
 use tsuba_lir::builder::Address;
 use tsuba_lir::{FloatPred, Hint, IntPred, MemType, Region, Type as LirType, Value};
-use tsuba_mir::types::{Prims, Repr, Type};
+use tsuba_mir::types::{Prims, Type};
 use tsuba_mir::{self as mir, Inst, Op, StrId};
 
 impl Cx<'_, '_> {
@@ -46,7 +47,8 @@ impl Cx<'_, '_> {
 
     /// Compares numbers, i32 or f64 each.
     fn compare_numbers(&mut self, op: CompareOp, x: Value, y: Value) -> Value {
-        if self.b.ty(x) == LirType::I32 && self.b.ty(y) == LirType::I32 {
+        if self.is_int(x) && self.is_int(y) {
+            let (x, y) = self.same_width(x, y, Repr::I32);
             return self.b.icmp(int_pred(op), x, y);
         }
         let x = self.convert(x, Repr::F64);
@@ -106,7 +108,8 @@ impl Cx<'_, '_> {
 
     fn equal_numbers(&mut self, a: mir::Value, b: mir::Value) -> Value {
         let (x, y) = (self.value(a), self.value(b));
-        if self.b.ty(x) == LirType::I32 && self.b.ty(y) == LirType::I32 {
+        if self.is_int(x) && self.is_int(y) {
+            let (x, y) = self.same_width(x, y, Repr::I32);
             return self.b.icmp(IntPred::Eq, x, y);
         }
         let x = self.convert(x, Repr::F64);
@@ -301,8 +304,8 @@ impl Cx<'_, '_> {
         let x = self.value(v);
         match self.b.ty(x) {
             LirType::I1 => x,
-            LirType::I32 => {
-                let zero = self.i32(0);
+            LirType::I32 | LirType::I64 => {
+                let zero = self.b.iconst(self.b.ty(x), 0);
                 self.b.icmp(IntPred::Ne, x, zero)
             }
             LirType::F64 => self.truthy_number(x),

@@ -3,10 +3,10 @@
 //! Input: the MIR module. Output: a [`Convention`] per function, in which omitted parameters are those that the body does
 //! not look at. The generic convention ([`generic_signature`]) is the same for all.
 
+use crate::repr::Repr;
 use std::collections::HashSet;
 use tsuba_lir as lir;
 use tsuba_lir::{Effect, Signature, Type as LirType};
-use tsuba_mir::types::Repr;
 use tsuba_mir::{FuncId, Function, Module, Op};
 
 /// How a function's direct body is called.
@@ -39,9 +39,9 @@ impl Convention {
     pub(crate) fn signature(&self) -> Signature {
         let mut params = vec![];
         params.extend(self.callee.then_some(LirType::Box));
-        params.extend(self.this.map(machine));
+        params.extend(self.this.map(Repr::machine));
         params.extend(self.new_target.then_some(LirType::Box));
-        params.extend(self.params.iter().map(|r| machine(*r)));
+        params.extend(self.params.iter().map(|r| r.machine()));
         if self.argv {
             params.extend([LirType::I64, LirType::Ptr]);
         }
@@ -53,19 +53,8 @@ impl Convention {
     pub(crate) fn return_type(&self) -> LirType {
         match (self.ret, self.throws) {
             (Repr::I32 | Repr::Bool, true) => LirType::I64,
-            (r, _) => machine(r),
+            (r, _) => r.machine(),
         }
-    }
-}
-
-/// The machine type that holds a representation.
-pub(crate) fn machine(repr: Repr) -> LirType {
-    match repr {
-        Repr::Box => LirType::Box,
-        Repr::F64 => LirType::F64,
-        Repr::I32 => LirType::I32,
-        Repr::Bool => LirType::I1,
-        Repr::Ref => LirType::Ref,
     }
 }
 
@@ -105,12 +94,12 @@ fn convention(module: &Module, id: FuncId, stack_check: bool) -> Convention {
     let facts = module.facts.functions.get(id.index());
     let this = f
         .uses(|op| matches!(op, Op::This {}))
-        .then(|| facts.map_or(Repr::Box, |x| x.this.repr()));
+        .then(|| facts.map_or(Repr::Box, |x| Repr::of(&x.this)));
     let params = (0..f.params as usize)
         .map(|i| {
             facts
                 .and_then(|x| x.params.get(i))
-                .map_or(Repr::Box, |t| t.repr())
+                .map_or(Repr::Box, Repr::of)
         })
         .collect();
     Convention {
@@ -120,7 +109,7 @@ fn convention(module: &Module, id: FuncId, stack_check: bool) -> Convention {
         new_target: f.uses(|op| matches!(op, Op::NewTarget {})),
         params,
         argv: f.uses_argv(),
-        ret: facts.map_or(Repr::Box, |x| x.returns.repr()),
+        ret: facts.map_or(Repr::Box, |x| Repr::of(&x.returns)),
         throws: facts.is_none_or(|x| x.throws) || stack_check,
         stack_check,
         generic: facts

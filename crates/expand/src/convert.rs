@@ -1,12 +1,13 @@
 //! Conversions to strings and keys, concatenation, and the checks that destructuring and calls make.
 
 use crate::cx::Cx;
+use crate::repr::Repr;
 use tsuba_abi::layout::{self, Kind};
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value::Tag;
 use tsuba_lir::builder::Address;
 use tsuba_lir::{Hint, IntPred, MemType, Region, Type as LirType, Value};
-use tsuba_mir::types::{Prims, Repr};
+use tsuba_mir::types::Prims;
 use tsuba_mir::{self as mir, StrId};
 
 impl Cx<'_, '_> {

@@ -4,14 +4,16 @@
 //! Contract: every helper leaves the builder at an open block; a helper that branches returns at the block where both ways
 //! meet. Operands are evaluated by whoever calls; nothing here looks at MIR operations.
 
-use crate::convention::{Convention, machine};
+use crate::convention::Convention;
 use crate::program::{CacheKind, Locator, Needs, Program};
+use crate::repr::{Repr, of_values};
 use crate::uses::Uses;
+use tsuba_abi::names::Name;
 use tsuba_abi::runtime_fns::{Rt, Ty};
 use tsuba_abi::value;
 use tsuba_lir::builder::{Address, FunctionBuilder};
 use tsuba_lir::{Block, FloatPred, Hint, IntPred, MemType, RefTag, Region, Type as LirType, Value};
-use tsuba_mir::types::{Repr, Type};
+use tsuba_mir::types::Type;
 use tsuba_mir::{self as mir, FuncId, StrId};
 
 /// One function's expansion.
@@ -25,6 +27,7 @@ pub(crate) struct Cx<'p, 'm> {
     pub(crate) convention: &'p Convention,
     /// What is known of each MIR value: inference's type, or what its operation always gives.
     pub(crate) types: Vec<Type>,
+    reprs: Vec<Repr>,
     pub(crate) uses: Uses,
     /// The instruction being expanded.
     pub(crate) inst: mir::Inst,
@@ -64,6 +67,9 @@ impl<'p, 'm> Cx<'p, 'm> {
         id: FuncId,
     ) -> Cx<'p, 'm> {
         let f = &p.mir.functions[id.index()];
+        let types = crate::natural::types(f);
+        let length = |key| p.strings.get(key).name() == Name::length.symbol();
+        let reprs = of_values(f, &types, length);
         Cx {
             p,
             needs,
@@ -72,7 +78,8 @@ impl<'p, 'm> Cx<'p, 'm> {
             id,
             f,
             convention: p.convention(id),
-            types: crate::natural::types(f),
+            types,
+            reprs,
             uses: Uses::new(f),
             inst: mir::Inst(0),
             values: vec![None; f.values.len()],
@@ -92,6 +99,11 @@ impl<'p, 'm> Cx<'p, 'm> {
         &self.types[v.index()]
     }
 
+    /// How a value is held.
+    pub(crate) fn repr(&self, v: mir::Value) -> Repr {
+        self.reprs[v.index()]
+    }
+
     /// The machine value of a MIR value, in its own representation.
     pub(crate) fn value(&self, v: mir::Value) -> Value {
         self.values[v.index()]
@@ -100,7 +112,7 @@ impl<'p, 'm> Cx<'p, 'm> {
 
     /// Gives a MIR value its machine value, converted to its representation.
     pub(crate) fn define(&mut self, v: mir::Value, x: Value) {
-        let repr = self.ty(v).repr();
+        let repr = self.repr(v);
         let x = self.convert(x, repr);
         self.values[v.index()] = Some(x);
     }
@@ -167,6 +179,7 @@ impl<'p, 'm> Cx<'p, 'm> {
             Repr::Box => self.to_box(x),
             Repr::F64 => self.to_f64(x),
             Repr::I32 => self.to_i32(x),
+            Repr::I64 => self.to_i64(x),
             Repr::Bool => self.to_bool(x),
             Repr::Ref => self.to_ref(x),
         }
@@ -210,6 +223,20 @@ impl<'p, 'm> Cx<'p, 'm> {
             LirType::I64 => self.b.trunc(LirType::I32, x),
             LirType::I1 => self.b.zext(LirType::I32, x),
             LirType::Ref | LirType::Ptr => self.b.iconst(LirType::I32, 0),
+        }
+    }
+
+    fn to_i64(&mut self, x: Value) -> Value {
+        match self.b.ty(x) {
+            LirType::I64 => x,
+            LirType::Box => {
+                let d = self.b.unbox_f64(x);
+                self.b.fptosi(LirType::I64, d)
+            }
+            LirType::F64 => self.b.fptosi(LirType::I64, x),
+            LirType::I32 => self.b.sext(LirType::I64, x),
+            LirType::I1 => self.b.zext(LirType::I64, x),
+            LirType::Ref | LirType::Ptr => self.i64(0),
         }
     }
 
@@ -263,7 +290,7 @@ impl<'p, 'm> Cx<'p, 'm> {
     }
 
     /// A well-known string of the runtime.
-    pub(crate) fn known_string(&mut self, which: tsuba_abi::names::Name) -> Value {
+    pub(crate) fn known_string(&mut self, which: Name) -> Value {
         let symbol = self.b.module.declare_data(which.symbol());
         self.b.symbox(RefTag::String, symbol)
     }
@@ -510,7 +537,7 @@ impl<'p, 'm> Cx<'p, 'm> {
             .iter()
             .zip(&target.args)
             .map(|(p, a)| {
-                let repr = self.ty(*p).repr();
+                let repr = self.repr(*p);
                 let raw_kept = repr == Repr::F64 && self.ty(*p).numbers.raw;
                 if raw_kept {
                     let x = self.value(*a);
@@ -536,16 +563,15 @@ impl<'p, 'm> Cx<'p, 'm> {
             .load(MemType::I32, Address::new(Region::Header, object, 0))
     }
 
-    /// Whether an assumption about intrinsics holds.
+    /// Whether an assumption about intrinsics holds. Where the executable ends if one is broken, it does; a global binding
+    /// may change all the same.
     pub(crate) fn cell_intact(&mut self, cell: tsuba_abi::isolate::Cell) -> Value {
+        if self.p.mir.facts.assumes_intrinsics && cell != tsuba_abi::isolate::Cell::Globals {
+            return self.i1(true);
+        }
         let at = self.b.isolate(cell.offset());
         let byte = self.b.load(MemType::U8, Address::new(Region::Tls, at, 0));
         let zero = self.i32(0);
         self.b.icmp(IntPred::Eq, byte, zero)
-    }
-
-    /// The machine type of a representation.
-    pub(crate) fn machine(repr: Repr) -> LirType {
-        machine(repr)
     }
 }

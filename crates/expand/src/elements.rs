@@ -1,6 +1,7 @@
 //! `object[key]`: intrinsic dense arrays inline, by element kind; everything else in the runtime.
 
 use crate::cx::{Cx, Fast};
+use crate::repr::{Repr, SAFE};
 use tsuba_abi::isolate::Cell;
 use tsuba_abi::layout::{array, storage};
 use tsuba_abi::runtime_fns::Rt;
@@ -8,9 +9,6 @@ use tsuba_abi::{shape_ids, value};
 use tsuba_lir::builder::Address;
 use tsuba_lir::{Block, FloatPred, Hint, IntPred, MemType, Region, Type as LirType, Value};
 use tsuba_mir::{self as mir};
-
-/// Integers up to this magnitude are exact.
-const SAFE: f64 = 9_007_199_254_740_992.0;
 
 impl Cx<'_, '_> {
     // ---- reads ----
@@ -103,8 +101,10 @@ impl Cx<'_, '_> {
     pub(crate) fn index_or(&mut self, key: mir::Value, otherwise: Block) -> Value {
         let known = self.ty(key).numbers;
         let x = match self.number_or_leave(key, otherwise) {
-            Ok(int) if known.lo >= 0.0 => return self.b.zext(LirType::I64, int),
-            Ok(int) => return self.b.sext(LirType::I64, int),
+            Ok(int) if known.lo >= 0.0 && self.b.ty(int) == LirType::I32 => {
+                return self.b.zext(LirType::I64, int);
+            }
+            Ok(int) => return self.convert(int, Repr::I64),
             Err(double) => double,
         };
         let int = self.b.fptosi(LirType::I64, x);
@@ -120,7 +120,14 @@ impl Cx<'_, '_> {
     /// A value as an int32 that represents it exactly (−0 is none); others go to `otherwise`.
     pub(crate) fn int32_or(&mut self, v: mir::Value, otherwise: Block) -> Value {
         let x = match self.number_or_leave(v, otherwise) {
-            Ok(int) => return int,
+            Ok(int) if self.b.ty(int) == LirType::I32 => return int,
+            Ok(wide) => {
+                let int = self.b.trunc(LirType::I32, wide);
+                let back = self.b.sext(LirType::I64, int);
+                let exact = self.b.icmp(IntPred::Eq, back, wide);
+                self.guard(exact, otherwise);
+                return int;
+            }
             Err(double) => double,
         };
         let int = self.b.fptosi(LirType::I32, x);
@@ -131,17 +138,13 @@ impl Cx<'_, '_> {
         int
     }
 
-    /// A number as the i32 it is known to be, else as a double; other values go to `otherwise`.
+    /// A number as the integer it is held as, else as a double; other values go to `otherwise`.
     fn number_or_leave(&mut self, v: mir::Value, otherwise: Block) -> Result<Value, Value> {
         if let Some(number) = self.number_test(v) {
             self.guard(number, otherwise);
         }
         let x = self.number_value(v);
-        if self.b.ty(x) == LirType::I32 {
-            Ok(x)
-        } else {
-            Err(x)
-        }
+        if self.is_int(x) { Ok(x) } else { Err(x) }
     }
 
     // ---- writes ----

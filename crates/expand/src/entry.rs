@@ -1,8 +1,9 @@
 //! Functions that no MIR function is: generic entries and the program's entry.
 
-use crate::convention::{Convention, generic_attrs, generic_signature, machine};
+use crate::convention::{Convention, generic_attrs, generic_signature};
 use crate::image;
 use crate::program::Program;
+use crate::repr::Repr;
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value;
 use tsuba_lir::builder::{Address, FunctionBuilder};
@@ -10,7 +11,6 @@ use tsuba_lir::{
     Attrs, Block, Hint, IntPred, MemType, Module, Region, Signature, SymId, Type as LirType, Value,
 };
 use tsuba_mir::FuncId;
-use tsuba_mir::types::Repr;
 
 /// Symbol of the entry that ends the process: the code of functions that no unknown call reaches.
 const UNREACHABLE: &str = "unreachable_entry";
@@ -98,7 +98,7 @@ impl Entry<'_, '_> {
             .c
             .params
             .iter()
-            .map(|r| self.b.block_param(join, machine(*r)))
+            .map(|r| self.b.block_param(join, r.machine()))
             .collect();
         let count = self.b.iconst(LirType::I64, n as i64);
         let enough = self.b.icmp(IntPred::Uge, self.argc(), count);
@@ -184,6 +184,10 @@ fn unboxed(b: &mut FunctionBuilder<'_>, x: Value, repr: Repr) -> Value {
             let d = b.unbox_f64(x);
             b.fptosi(LirType::I32, d)
         }
+        Repr::I64 => {
+            let d = b.unbox_f64(x);
+            b.fptosi(LirType::I64, d)
+        }
         Repr::Bool => {
             let t = b.boxconst(value::TRUE);
             b.icmp(IntPred::Eq, x, t)
@@ -197,7 +201,7 @@ fn boxed(b: &mut FunctionBuilder<'_>, x: Value, repr: Repr) -> Value {
     match repr {
         Repr::Box => x,
         Repr::F64 => b.box_f64(x),
-        Repr::I32 => {
+        Repr::I32 | Repr::I64 => {
             let d = if b.ty(x) == LirType::I64 {
                 b.sitofp_i64(x)
             } else {

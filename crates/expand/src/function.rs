@@ -4,12 +4,12 @@
 use crate::convention::Convention;
 use crate::cx::{Cx, Incoming};
 use crate::program::{Locator, Needs, Program};
+use crate::repr::Repr;
 use tsuba_abi::isolate;
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_lir as lir;
 use tsuba_lir::builder::{Address, FunctionBuilder};
 use tsuba_lir::{Attrs, Hint, IntPred, MemType, Region};
-use tsuba_mir::types::Repr;
 use tsuba_mir::{BranchHint, Cfg, FuncId, Terminator};
 use tsuba_source::Span;
 
@@ -89,7 +89,7 @@ impl Cx<'_, '_> {
             };
             self.blocks[block.index()] = b;
             for &param in &self.f.blocks[block.index()].params {
-                let ty = Self::machine(self.ty(param).repr());
+                let ty = self.repr(param).machine();
                 let x = self.b.block_param(b, ty);
                 self.define_as_is(param, x);
             }
@@ -167,7 +167,7 @@ impl Cx<'_, '_> {
             x = match self.convention.ret {
                 Repr::I32 => self.b.sext(lir::Type::I64, x),
                 Repr::Bool => self.b.zext(lir::Type::I64, x),
-                Repr::Box | Repr::F64 | Repr::Ref => x,
+                Repr::Box | Repr::F64 | Repr::I64 | Repr::Ref => x,
             };
         }
         self.b.ret(Some(x));

@@ -1,12 +1,12 @@
 //! Iteration: dense arrays inline while array iteration is untouched; the array itself then stands for its iterator.
 
 use crate::cx::Cx;
+use crate::repr::Repr;
 use tsuba_abi::isolate::Cell;
 use tsuba_abi::layout::array;
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value;
 use tsuba_lir::{Hint, IntPred, Type as LirType, Value};
-use tsuba_mir::types::Repr;
 use tsuba_mir::{self as mir, StrId};
 
 impl Cx<'_, '_> {
@@ -58,13 +58,7 @@ impl Cx<'_, '_> {
     /// A count of steps as an i64.
     fn steps(&mut self, v: mir::Value) -> Value {
         let x = self.value(v);
-        match self.b.ty(x) {
-            LirType::I32 => self.b.sext(LirType::I64, x),
-            _ => {
-                let d = self.convert(x, Repr::F64);
-                self.b.fptosi(LirType::I64, d)
-            }
-        }
+        self.convert(x, Repr::I64)
     }
 
     pub(crate) fn iter_close(&mut self, iterator: mir::Value, throwing: bool) {

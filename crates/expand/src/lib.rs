@@ -36,6 +36,7 @@ mod objects;
 mod ops;
 mod program;
 mod props;
+mod repr;
 mod slots;
 mod strings;
 mod uses;

@@ -2,6 +2,7 @@
 //! original, by a validity cell or by its code address; anything unexpected is an ordinary call.
 
 use crate::cx::Cx;
+use crate::repr::Repr;
 use tsuba_abi::builtins::{BUILTINS, Builtin};
 use tsuba_abi::isolate::Cell;
 use tsuba_abi::layout::{array, string};
@@ -10,7 +11,7 @@ use tsuba_abi::shape_ids;
 use tsuba_abi::value::Tag;
 use tsuba_lir::builder::Address;
 use tsuba_lir::{Block, FloatPred, Hint, IntPred, MemType, Region, Type as LirType, Value};
-use tsuba_mir::types::{Prims, Repr, Type};
+use tsuba_mir::types::{Prims, Type};
 use tsuba_mir::{self as mir, Inst, Op, StrId};
 
 /// Functions of `Math` with inline code, and their number of arguments.
@@ -251,7 +252,7 @@ impl Cx<'_, '_> {
 
     /// A function of [`MATH`] on i32 or f64 operands.
     fn math(&mut self, name: &str, xs: &[Value], types: &[Type]) -> Value {
-        let int = |cx: &Self, i: usize| cx.b.ty(xs[i]) == LirType::I32;
+        let int = |cx: &Self, i: usize| cx.is_int(xs[i]);
         match name {
             "floor" | "ceil" | "trunc" | "round" if int(self, 0) => xs[0],
             "imul" => {
@@ -269,8 +270,9 @@ impl Cx<'_, '_> {
                 } else {
                     IntPred::Sgt
                 };
-                let first = self.b.icmp(pred, xs[0], xs[1]);
-                self.b.select(first, xs[0], xs[1])
+                let (x, y) = self.same_width(xs[0], xs[1], Repr::I32);
+                let first = self.b.icmp(pred, x, y);
+                self.b.select(first, x, y)
             }
             _ => {
                 let xs: Vec<Value> = xs.iter().map(|x| self.convert(*x, Repr::F64)).collect();

@@ -1,6 +1,7 @@
 //! The table of operations: one arm each, which only calls. Everything of substance is in the themes.
 
 use crate::cx::Cx;
+use crate::repr::Repr;
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value;
 use tsuba_mir::Op;
@@ -144,6 +145,8 @@ impl Cx<'_, '_> {
         let int = n as i32;
         let x = if f64::from(int).to_bits() == n.to_bits() {
             self.i32(int)
+        } else if self.result_repr() == Repr::I64 {
+            self.i64(n as i64)
         } else if n.is_nan() {
             self.b.fconst_bits(value::CANONICAL_NAN)
         } else {

@@ -4,6 +4,7 @@ use crate::alloc::slot_offset;
 use crate::barrier::Owner;
 use crate::cx::{Cx, Fast};
 use crate::program::CacheKind;
+use crate::repr::Repr;
 use tsuba_abi::layout;
 use tsuba_abi::names::Name;
 use tsuba_abi::program::cache;
@@ -13,7 +14,7 @@ use tsuba_abi::value::Tag;
 use tsuba_lir::builder::Address;
 use tsuba_lir::{IntPred, MemType, Region, Type as LirType, Value};
 use tsuba_mir::facts::{Access, Shape, ShapeRef, SlotRepr};
-use tsuba_mir::types::{Prims, Repr};
+use tsuba_mir::types::Prims;
 use tsuba_mir::{self as mir, StrId};
 
 /// Bits of the flags of `set_property` and `set_element`.
@@ -66,7 +67,7 @@ impl Cx<'_, '_> {
     /// A fast path whose result has the current instruction's representation.
     pub(crate) fn fast_result(&mut self) -> Fast {
         let repr = self.result_repr();
-        self.fast(Some(Self::machine(repr)))
+        self.fast(Some(repr.machine()))
     }
 
     /// Ends a way with this value, in the representation of the current instruction's result.
@@ -114,6 +115,9 @@ impl Cx<'_, '_> {
     /// What a value refers to; values that refer to nothing go to `otherwise`.
     pub(crate) fn referent_or(&mut self, v: mir::Value, otherwise: tsuba_lir::Block) -> Value {
         let ty = self.ty(v);
+        if ty.is_object() {
+            return self.object(v);
+        }
         let references = ty.numbers.is_never()
             && Prims::STRING
                 .or(Prims::SYMBOL)
@@ -196,19 +200,24 @@ impl Cx<'_, '_> {
         } else {
             let o = self.referent_or(object, other);
             let shape = self.shape(o);
+            let strings = if ty.may_be(Prims::STRING) {
+                self.new_block()
+            } else {
+                other
+            };
             let array = self.shape_in(shape, shape_ids::ARRAY_I32, shape_ids::ARRAY_SPARSE);
-            let (arrays, strings) = (self.new_block(), self.new_block());
-            self.b.br(array, arrays, strings, tsuba_lir::Hint::Likely);
-            self.b.switch_to(arrays);
+            self.guard(array, strings);
             let x = self.field(MemType::I32, o, layout::array::LENGTH);
             let x = self.uint32_result(x);
             self.hit_result(&fast, x);
-            self.b.switch_to(strings);
-            let string = self.shape_in(shape, shape_ids::LATIN1, shape_ids::SLICE);
-            self.guard(string, other);
-            let at = Address::new(Region::String, o, layout::string::LENGTH);
-            let x = self.b.load(MemType::I32, at);
-            self.hit_result(&fast, x);
+            if strings != other {
+                self.b.switch_to(strings);
+                let string = self.shape_in(shape, shape_ids::LATIN1, shape_ids::SLICE);
+                self.guard(string, other);
+                let at = Address::new(Region::String, o, layout::string::LENGTH);
+                let x = self.b.load(MemType::I32, at);
+                self.hit_result(&fast, x);
+            }
         }
         self.b.switch_to(other);
         self.get_cached(object, key, &fast);
@@ -224,10 +233,17 @@ impl Cx<'_, '_> {
         self.b.icmp(IntPred::Ule, distance, width)
     }
 
-    /// A uint32 as a number: as i32 where the result is proved to be one.
+    /// A uint32 as a number, for the current instruction's result.
     pub(crate) fn uint32_result(&mut self, x: Value) -> Value {
-        match self.result_repr() {
+        let repr = self.result_repr();
+        self.uint32(x, repr)
+    }
+
+    /// A uint32 as a number: an integer where `repr` says that it is held as one.
+    pub(crate) fn uint32(&mut self, x: Value, repr: Repr) -> Value {
+        match repr {
             Repr::I32 => x,
+            Repr::I64 => self.b.zext(LirType::I64, x),
             Repr::Box | Repr::F64 | Repr::Bool | Repr::Ref => self.b.uitofp_i32(x),
         }
     }
