@@ -10,7 +10,7 @@ use crate::realm::{Intrinsic, WellKnown, intrinsic};
 use crate::shape::{Attributes, Brand, Elements};
 use crate::{Args, error};
 use tsuba_abi::names::Name;
-use tsuba_gc::{Function, JsObject, Js, Local, Scope, Value, Word};
+use tsuba_gc::{Function, Js, JsObject, Local, Scope, Value, Word};
 
 fn with_elements<'s>(
     cx: &mut Scope<'s>,
@@ -25,7 +25,9 @@ fn with_elements<'s>(
             for i in 0..length {
                 let scope = &*cx;
                 // SAFETY: `at` reads a root; nothing collects before the store.
-                words.get(scope).set_at(scope, i, unsafe { scope.borrowed(at(i)) });
+                words
+                    .get(scope)
+                    .set_at(scope, i, unsafe { scope.borrowed(at(i)) });
             }
             object::set_ordinary_elements(cx, arguments, words, Elements::Holey);
         }
@@ -42,7 +44,11 @@ fn with_elements<'s>(
 }
 
 /// Unmapped `arguments` of these values, which `at` reads from roots.
-pub fn unmapped<'s>(cx: &mut Scope<'s>, length: usize, at: impl Fn(usize) -> Word) -> Local<'s, JsObject> {
+pub fn unmapped<'s>(
+    cx: &mut Scope<'s>,
+    length: usize,
+    at: impl Fn(usize) -> Word,
+) -> Local<'s, JsObject> {
     let arguments = with_elements(cx, Brand::Arguments, length, at);
     cx.block(|cx| {
         let thrower = function::closure(cx, throw_restricted, ("", 0), &[]).value();

@@ -13,7 +13,7 @@ use crate::table::{self, Entries};
 use crate::{elements, own};
 use tsuba_abi::layout::Kind;
 use tsuba_abi::shape_ids;
-use tsuba_gc::{Array, Bytes, JsObject, Local, Ref, Scope, Storage, Thrown, Value, Words, Word};
+use tsuba_gc::{Array, Bytes, JsObject, Local, Ref, Scope, Storage, Thrown, Value, Word, Words};
 
 /// `new Array(n)` up to this length is filled in any order without becoming a dictionary.
 const DENSE_LENGTH: u32 = 1 << 25;
@@ -25,7 +25,8 @@ fn grown(capacity: usize, needed: usize) -> usize {
 
 /// `[]`.
 pub fn new<'s>(cx: &mut Scope<'s>) -> Local<'s, Array> {
-    cx.new_array(shape_ids::ARRAY_I32, immortal::empty_bytes()).finish()
+    cx.new_array(shape_ids::ARRAY_I32, immortal::empty_bytes())
+        .finish()
 }
 
 /// `[]` with room for `capacity` boxed elements.
@@ -43,7 +44,11 @@ pub fn from_values<'s>(cx: &mut Scope<'s>, values: &[Local<'_, Value>]) -> Local
 }
 
 /// An array of the words that `at` yields. They are read again after each allocation, so they must be in roots.
-pub(crate) fn from_operands<'s>(cx: &mut Scope<'s>, count: usize, at: impl Fn(usize) -> Word) -> Local<'s, Array> {
+pub(crate) fn from_operands<'s>(
+    cx: &mut Scope<'s>,
+    count: usize,
+    at: impl Fn(usize) -> Word,
+) -> Local<'s, Array> {
     if count == 0 {
         return new(cx);
     }
@@ -54,10 +59,17 @@ pub(crate) fn from_operands<'s>(cx: &mut Scope<'s>, count: usize, at: impl Fn(us
             *to = as_i32(at(i)).unwrap_or(0);
         }
         let bytes = bytes.finish();
-        return cx.new_array(shape_ids::ARRAY_I32, bytes).length(count as u32, count as u32).finish();
+        return cx
+            .new_array(shape_ids::ARRAY_I32, bytes)
+            .length(count as u32, count as u32)
+            .finish();
     }
     let holey = (0..count).any(|i| at(i) == Word::HOLE);
-    let shape = if holey { shape_ids::ARRAY_HOLEY } else { shape_ids::ARRAY_PACKED };
+    let shape = if holey {
+        shape_ids::ARRAY_HOLEY
+    } else {
+        shape_ids::ARRAY_PACKED
+    };
     let words = cx.new_words(count, Word::HOLE).finish();
     {
         let cx = &*cx;
@@ -67,7 +79,9 @@ pub(crate) fn from_operands<'s>(cx: &mut Scope<'s>, count: usize, at: impl Fn(us
             to.set_at(cx, i, unsafe { cx.borrowed(at(i)) });
         }
     }
-    cx.new_array(shape, words).length(count as u32, count as u32).finish()
+    cx.new_array(shape, words)
+        .length(count as u32, count as u32)
+        .finish()
 }
 
 /// `new Array(n)`: RangeError if `n` is no array length.
@@ -82,12 +96,17 @@ pub fn of_length<'s>(cx: &mut Scope<'s>, length: f64) -> Result<Local<'s, Array>
 }
 
 /// An empty array with this prototype (none: null), as a constructor called by a subclass makes it.
-pub fn with_prototype<'s>(cx: &mut Scope<'s>, prototype: Option<Local<'_, JsObject>>) -> Local<'s, Array> {
+pub fn with_prototype<'s>(
+    cx: &mut Scope<'s>,
+    prototype: Option<Local<'_, JsObject>>,
+) -> Local<'s, Array> {
     if let Some(p) = prototype {
         crate::object::mark_prototype(cx, p.get(cx));
     }
     let word = prototype.map_or(Word::NULL, |p| p.bits());
-    let shape = realm(cx).shapes.root(cx, word, Brand::Array, Kind::Array, 0);
+    let shape = realm(cx)
+        .shapes
+        .root(cx, word, Brand::Array, Kind::Array, 0);
     cx.new_array(shape, immortal::empty_bytes()).finish()
 }
 
@@ -108,7 +127,9 @@ pub(crate) fn load_dense<'n>(
         return None;
     }
     match kind {
-        Elements::I32 => Some(Ref::number(f64::from(elements::i32s(cx, array)[index as usize].get()))),
+        Elements::I32 => Some(Ref::number(f64::from(
+            elements::i32s(cx, array)[index as usize].get(),
+        ))),
         Elements::Packed | Elements::Holey => {
             let value = words(cx, array).at(cx, index as usize);
             (value.bits() != Word::HOLE).then_some(value)
@@ -121,13 +142,18 @@ pub(crate) fn load_dense<'n>(
 pub fn get<'n>(cx: &'n Scope<'_>, array: Ref<'n, Array>, index: u32) -> Option<Ref<'n, Value>> {
     match array.shape() {
         shape_ids::ARRAY_I32 => load_dense(cx, array, Elements::I32, index),
-        shape_ids::ARRAY_PACKED | shape_ids::ARRAY_HOLEY => load_dense(cx, array, Elements::Holey, index),
+        shape_ids::ARRAY_PACKED | shape_ids::ARRAY_HOLEY => {
+            load_dense(cx, array, Elements::Holey, index)
+        }
         _ => elements::load(cx, array.upcast(), index),
     }
 }
 
 fn words<'n>(cx: &'n Scope<'_>, array: Ref<'n, Array>) -> Ref<'n, Words> {
-    array.elements(cx).narrow::<Words>().unwrap_or(immortal::empty_words())
+    array
+        .elements(cx)
+        .narrow::<Words>()
+        .unwrap_or(immortal::empty_words())
 }
 
 fn kind(cx: &Scope<'_>, array: Ref<'_, Array>) -> Elements {
@@ -153,7 +179,11 @@ pub fn store(cx: &mut Scope<'_>, array: Local<'_, Array>, index: u32, value: Loc
 }
 
 /// Appends a value; RangeError if the array is as long as can be.
-pub fn push(cx: &mut Scope<'_>, array: Local<'_, Array>, value: Local<'_, Value>) -> Result<(), Thrown> {
+pub fn push(
+    cx: &mut Scope<'_>,
+    array: Local<'_, Array>,
+    value: Local<'_, Value>,
+) -> Result<(), Thrown> {
     let length = array.get(cx).length();
     if length == numbers::MAX_INDEX {
         return Err(error::throw_range(cx, "Invalid array length"));
@@ -210,7 +240,11 @@ fn widen(cx: &mut Scope<'_>, array: Local<'_, Array>, needed: usize) {
         let bare = array.get(cx);
         let filled = bare.filled() as usize;
         let capacity = elements::i32s(cx, bare).len();
-        let room = if needed <= filled + 1 { needed.max(capacity) } else { filled };
+        let room = if needed <= filled + 1 {
+            needed.max(capacity)
+        } else {
+            filled
+        };
         let new = cx.new_words(room, Word::HOLE).finish();
         let cx = &*cx;
         let bare = array.get(cx);
@@ -245,7 +279,11 @@ fn store_words(cx: &mut Scope<'_>, array: Local<'_, Array>, index: u32, value: L
     }
     if index as usize >= words(cx, bare).length() {
         let preallocated = index > filled && index < bare.length();
-        let needed = if preallocated { bare.length() } else { index + 1 };
+        let needed = if preallocated {
+            bare.length()
+        } else {
+            index + 1
+        };
         grow_words(cx, array, needed as usize);
     }
     let cx = &*cx;
@@ -266,7 +304,10 @@ fn grow_words(cx: &mut Scope<'_>, array: Local<'_, Array>, needed: usize) {
         let old = words(cx, array.get(cx)).root(cx);
         let filled = array.get(cx).filled() as usize;
         let capacity = grown(old.get(cx).length(), needed);
-        let new = cx.new_words(capacity, Word::HOLE).copy_from(0, old, 0, filled).finish();
+        let new = cx
+            .new_words(capacity, Word::HOLE)
+            .copy_from(0, old, 0, filled)
+            .finish();
         array.get(cx).set_elements(cx, new);
     });
 }
@@ -371,7 +412,10 @@ fn shrink(cx: &mut Scope<'_>, array: Local<'_, Array>) {
     }
     cx.block(|cx| {
         let old = words(cx, array.get(cx)).root(cx);
-        let new = cx.new_words(filled + 4, Word::HOLE).copy_from(0, old, 0, filled).finish();
+        let new = cx
+            .new_words(filled + 4, Word::HOLE)
+            .copy_from(0, old, 0, filled)
+            .finish();
         array.get(cx).set_elements(cx, new);
     });
 }
@@ -379,7 +423,10 @@ fn shrink(cx: &mut Scope<'_>, array: Local<'_, Array>) {
 fn set_sparse_length(cx: &mut Scope<'_>, array: Local<'_, Array>, length: u32) -> bool {
     let cx = &*cx;
     let bare = array.get(cx);
-    let beyond = elements::indices(cx, bare.upcast()).into_iter().rev().take_while(|&i| i >= length);
+    let beyond = elements::indices(cx, bare.upcast())
+        .into_iter()
+        .rev()
+        .take_while(|&i| i >= length);
     for index in beyond {
         let attributes = elements::find(cx, bare.upcast(), index).unwrap_or(Attributes::ALL);
         if !attributes.configurable() {
@@ -387,7 +434,12 @@ fn set_sparse_length(cx: &mut Scope<'_>, array: Local<'_, Array>, length: u32) -
             return false;
         }
         if let Some(table) = elements::sparse_table(cx, bare.upcast())
-            && let Some(entry) = table::find(cx, table, Entries::Properties, Ref::number(f64::from(index)))
+            && let Some(entry) = table::find(
+                cx,
+                table,
+                Entries::Properties,
+                Ref::number(f64::from(index)),
+            )
         {
             table::remove(cx, table, Entries::Properties, entry);
         }
@@ -397,7 +449,12 @@ fn set_sparse_length(cx: &mut Scope<'_>, array: Local<'_, Array>, length: u32) -
 }
 
 /// Copies of the elements of an intrinsic dense array from `start` to `end` (in range of `length`), holes kept.
-pub fn slice_dense<'s>(cx: &mut Scope<'s>, array: Local<'_, Array>, start: u32, end: u32) -> Local<'s, Array> {
+pub fn slice_dense<'s>(
+    cx: &mut Scope<'s>,
+    array: Local<'_, Array>,
+    start: u32,
+    end: u32,
+) -> Local<'s, Array> {
     let bare = array.get(cx);
     let stored = end.min(bare.filled()).saturating_sub(start);
     let shape = bare.shape();
@@ -414,7 +471,9 @@ pub fn slice_dense<'s>(cx: &mut Scope<'s>, array: Local<'_, Array>, start: u32, 
     } else {
         let old = words(cx, bare).root(cx);
         let new = cx.new_words(stored as usize, Word::HOLE);
-        let new = new.copy_from(0, old, start as usize, stored as usize).finish();
+        let new = new
+            .copy_from(0, old, start as usize, stored as usize)
+            .finish();
         cx.new_array(shape, new)
     };
     copy.length(end - start, stored).finish()
@@ -424,7 +483,9 @@ pub fn slice_dense<'s>(cx: &mut Scope<'s>, array: Local<'_, Array>, start: u32, 
 /// array that the compiler has built passes on.
 pub fn values<'s>(cx: &Scope<'s>, array: Local<'_, Array>) -> Vec<Local<'s, Value>> {
     let bare = array.get(cx);
-    (0..bare.length()).map(|i| get(cx, bare, i).unwrap_or(Ref::UNDEFINED).root(cx)).collect()
+    (0..bare.length())
+        .map(|i| get(cx, bare, i).unwrap_or(Ref::UNDEFINED).root(cx))
+        .collect()
 }
 
 /// Whether `length` of this array may be written.
@@ -463,6 +524,6 @@ pub fn cut(cx: &Scope<'_>, array: Ref<'_, Array>, count: u32) {
 /// Whether nothing can come between an index and its element: intrinsic dense array and no indexed properties on the
 /// built-in prototypes.
 pub fn is_simple(cx: &Scope<'_>, array: Ref<'_, Array>) -> bool {
-    is_intrinsic_dense(array) && own::cell_intact(cx, tsuba_abi::isolate::Cell::NoIndexedOnPrototypes)
+    is_intrinsic_dense(array)
+        && own::cell_intact(cx, tsuba_abi::isolate::Cell::NoIndexedOnPrototypes)
 }
-

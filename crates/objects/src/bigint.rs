@@ -14,8 +14,16 @@ const MAX_BITS: u64 = 1 << 30;
 
 fn read(cx: &Scope<'_>, v: Local<'_, BigInt>) -> Number {
     let bare = v.get(cx);
-    let digits: Vec<u32> = bare.digits(cx).iter().flat_map(|&d| [d as u32, (d >> 32) as u32]).collect();
-    let sign = if bare.sign() == 0 { Sign::Plus } else { Sign::Minus };
+    let digits: Vec<u32> = bare
+        .digits(cx)
+        .iter()
+        .flat_map(|&d| [d as u32, (d >> 32) as u32])
+        .collect();
+    let sign = if bare.sign() == 0 {
+        Sign::Plus
+    } else {
+        Sign::Minus
+    };
     Number::from_slice(sign, &digits)
 }
 
@@ -24,14 +32,18 @@ fn write<'s>(cx: &mut Scope<'s>, n: &Number) -> JsResult<'s> {
         return Err(error::throw_range(cx, "Maximum BigInt size exceeded"));
     }
     let (sign, digits) = n.to_u64_digits();
-    Ok(cx.new_bigint(u32::from(sign == Sign::Minus), &digits).finish().value())
+    Ok(cx
+        .new_bigint(u32::from(sign == Sign::Minus), &digits)
+        .finish()
+        .value())
 }
 
 /// The BigInt of an integer.
 pub fn from_i64<'s>(cx: &mut Scope<'s>, n: i64) -> Local<'s, BigInt> {
     let magnitude = n.unsigned_abs();
     let digits = [magnitude];
-    cx.new_bigint(u32::from(n < 0), if magnitude == 0 { &[] } else { &digits }).finish()
+    cx.new_bigint(u32::from(n < 0), if magnitude == 0 { &[] } else { &digits })
+        .finish()
 }
 
 /// The BigInt that an integral number is.
@@ -50,9 +62,13 @@ pub fn from_number<'s>(cx: &mut Scope<'s>, n: f64) -> JsResult<'s> {
 }
 
 /// StringToBigInt: none if the text is not one.
-pub fn parse<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Result<Option<Local<'s, Value>>, Thrown> {
+pub fn parse<'s>(
+    cx: &mut Scope<'s>,
+    s: Local<'_, Str>,
+) -> Result<Option<Local<'s, Value>>, Thrown> {
     let text = string::to_rust(cx, s);
-    let text = text.trim_matches(|c: char| u16::try_from(c as u32).is_ok_and(crate::numbers::is_space));
+    let text =
+        text.trim_matches(|c: char| u16::try_from(c as u32).is_ok_and(crate::numbers::is_space));
     let lower = text.get(..2).unwrap_or("").to_ascii_lowercase();
     let (digits, radix) = match lower.as_str() {
         "0x" => (&text[2..], 16),
@@ -63,7 +79,11 @@ pub fn parse<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Result<Option<Local<'
     if text.is_empty() {
         return write(cx, &Number::default()).map(Some);
     }
-    let body = if radix == 10 { digits.strip_prefix(['-', '+']).unwrap_or(digits) } else { digits };
+    let body = if radix == 10 {
+        digits.strip_prefix(['-', '+']).unwrap_or(digits)
+    } else {
+        digits
+    };
     if body.is_empty() || !body.chars().all(|c| c.is_digit(radix)) {
         return Ok(None);
     }
@@ -87,17 +107,26 @@ pub fn to_bigint<'s>(cx: &mut Js<'s>, v: Local<'_, Value>) -> JsResult<'s> {
             Some(n) => Ok(n),
             None => {
                 let text = string::to_rust(cx, s);
-                Err(error::throw_syntax(cx, &format!("Cannot convert {text} to a BigInt")))
+                Err(error::throw_syntax(
+                    cx,
+                    &format!("Cannot convert {text} to a BigInt"),
+                ))
             }
         };
     }
     let text = error::describe(cx, primitive);
-    Err(error::throw_type(cx, &format!("Cannot convert {text} to a BigInt")))
+    Err(error::throw_type(
+        cx,
+        &format!("Cannot convert {text} to a BigInt"),
+    ))
 }
 
 /// The text of a BigInt in a radix of 2 to 36.
 pub fn to_string<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>, radix: u32) -> Local<'s, Str> {
-    let text = v.narrow::<BigInt>().map(|b| read(cx, b).to_str_radix(radix)).unwrap_or_default();
+    let text = v
+        .narrow::<BigInt>()
+        .map(|b| read(cx, b).to_str_radix(radix))
+        .unwrap_or_default();
     string::new(cx, &text)
 }
 
@@ -106,7 +135,11 @@ pub fn to_number(cx: &Scope<'_>, v: Local<'_, BigInt>) -> f64 {
     use num_bigint::ToBigUint;
     let n = read(cx, v);
     let magnitude = n.magnitude().to_biguint().map_or(0.0, |m| nearest(&m));
-    if n.sign() == Sign::Minus { -magnitude } else { magnitude }
+    if n.sign() == Sign::Minus {
+        -magnitude
+    } else {
+        magnitude
+    }
 }
 
 /// Rounds to nearest, ties to even.
@@ -137,7 +170,12 @@ pub fn add<'s>(cx: &mut Scope<'s>, a: Local<'_, BigInt>, b: Local<'_, BigInt>) -
 }
 
 /// A binary operation other than `+`.
-pub fn binary<'s>(cx: &mut Scope<'s>, op: BinaryOp, a: Local<'_, BigInt>, b: Local<'_, BigInt>) -> JsResult<'s> {
+pub fn binary<'s>(
+    cx: &mut Scope<'s>,
+    op: BinaryOp,
+    a: Local<'_, BigInt>,
+    b: Local<'_, BigInt>,
+) -> JsResult<'s> {
     let (a, b) = (read(cx, a), read(cx, b));
     let zero = b.sign() == Sign::NoSign;
     let result = match op {
@@ -155,7 +193,10 @@ pub fn binary<'s>(cx: &mut Scope<'s>, op: BinaryOp, a: Local<'_, BigInt>, b: Loc
         BinaryOp::Shl => return shift(cx, &a, &b, true),
         BinaryOp::Shr => return shift(cx, &a, &b, false),
         BinaryOp::UShr => {
-            return Err(error::throw_type(cx, "BigInts have no unsigned right shift, use >> instead"));
+            return Err(error::throw_type(
+                cx,
+                "BigInts have no unsigned right shift, use >> instead",
+            ));
         }
     };
     write(cx, &result)
@@ -170,13 +211,21 @@ fn power<'s>(cx: &mut Scope<'s>, a: &Number, b: &Number) -> JsResult<'s> {
         return Err(error::throw_range(cx, "Maximum BigInt size exceeded"));
     }
     // Bases −1, 0 and 1 depend on the parity of a large exponent only.
-    let exponent = if a.bits() <= 1 { 2.min(exponent) + (exponent & 1) * u64::from(exponent > 2) } else { exponent };
+    let exponent = if a.bits() <= 1 {
+        2.min(exponent) + (exponent & 1) * u64::from(exponent > 2)
+    } else {
+        exponent
+    };
     write(cx, &a.pow(exponent as u32))
 }
 
 fn shift<'s>(cx: &mut Scope<'s>, a: &Number, b: &Number, left: bool) -> JsResult<'s> {
     let left = left != (b.sign() == Sign::Minus);
-    let by = if b.bits() > 32 { u64::MAX } else { b.iter_u64_digits().next().unwrap_or(0) };
+    let by = if b.bits() > 32 {
+        u64::MAX
+    } else {
+        b.iter_u64_digits().next().unwrap_or(0)
+    };
     if left {
         if a.sign() != Sign::NoSign && by > MAX_BITS {
             return Err(error::throw_range(cx, "Maximum BigInt size exceeded"));
@@ -219,7 +268,11 @@ pub fn wrap<'s>(cx: &mut Scope<'s>, v: Local<'_, BigInt>, bits: u64, signed: boo
 }
 
 /// The order of two primitives of which at least one is a BigInt; none if undefined.
-pub fn order_mixed(cx: &mut Scope<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<Option<Ordering>, Thrown> {
+pub fn order_mixed(
+    cx: &mut Scope<'_>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<Option<Ordering>, Thrown> {
     cx.block(|cx| {
         let big = |cx: &mut Scope<'_>, v: Local<'_, Value>| -> Result<Option<Number>, Thrown> {
             if let Some(s) = v.narrow::<Str>() {
@@ -248,7 +301,11 @@ fn order_number(a: &Number, n: f64) -> Option<Ordering> {
         return None;
     }
     if n.is_infinite() {
-        return Some(if n > 0.0 { Ordering::Less } else { Ordering::Greater });
+        return Some(if n > 0.0 {
+            Ordering::Less
+        } else {
+            Ordering::Greater
+        });
     }
     let whole = n.trunc().to_bigint()?;
     let order = a.cmp(&whole);

@@ -76,7 +76,12 @@ fn install_constructor(
         object::set_prototype(cx, f.upcast(), Some(parent));
     }
     let value = cx.root(f).value();
-    own::define(cx, owner, key, PropertyDescriptor::data(value, Attributes::HIDDEN));
+    own::define(
+        cx,
+        owner,
+        key,
+        PropertyDescriptor::data(value, Attributes::HIDDEN),
+    );
     match name {
         "Number" => number_values(cx, f.upcast()),
         "Symbol" => symbol_values(cx, f.upcast()),
@@ -115,7 +120,10 @@ pub fn owner<'s>(cx: &mut Scope<'s>, text: &str) -> Local<'s, JsObject> {
 
 /// The key a row's name spells: `@@iterator` is the well-known symbol.
 fn key_of<'s>(cx: &mut Scope<'s>, name: &str) -> PropertyKey<'s> {
-    match name.strip_prefix("@@").and_then(|n| WellKnown::by_text(&format!("Symbol.{n}"))) {
+    match name
+        .strip_prefix("@@")
+        .and_then(|n| WellKnown::by_text(&format!("Symbol.{n}")))
+    {
         Some(symbol) => symbol.resolve(cx),
         None => name.resolve(cx),
     }
@@ -138,7 +146,12 @@ fn constant(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: &str, value: W
     cx.block(|cx| {
         let key = key.resolve(cx);
         let value = cx.root(tsuba_gc::Ref::<Value>::immediate(value));
-        own::define(cx, object, key, PropertyDescriptor::data(value, Attributes::NONE));
+        own::define(
+            cx,
+            object,
+            key,
+            PropertyDescriptor::data(value, Attributes::NONE),
+        );
     });
 }
 
@@ -195,7 +208,12 @@ fn symbol_values(cx: &mut Scope<'_>, constructor: Local<'_, JsObject>) {
             let symbol = well_known(cx, which).value();
             let name = which.text().trim_start_matches("Symbol.");
             let key = name.resolve(cx);
-            own::define(cx, constructor, key, PropertyDescriptor::data(symbol, Attributes::NONE));
+            own::define(
+                cx,
+                constructor,
+                key,
+                PropertyDescriptor::data(symbol, Attributes::NONE),
+            );
         });
     }
 }

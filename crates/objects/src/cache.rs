@@ -9,7 +9,7 @@ use crate::shape::{Brand, Flags};
 use std::cell::RefCell;
 use tsuba_abi::layout::{FIRST_SLOT, Kind};
 use tsuba_abi::program::{Repr, cache};
-use tsuba_gc::{Function, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value, Word};
+use tsuba_gc::{Function, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value, Word};
 
 /// The address of a cache in the program's block; may be null.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,11 @@ impl Caches {
 }
 
 /// The byte offset of an own data property that compiled code may access directly.
-fn inline_offset(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits) -> Option<(i32, Repr, bool)> {
+fn inline_offset(
+    cx: &Scope<'_>,
+    object: Ref<'_, JsObject>,
+    key: KeyBits,
+) -> Option<(i32, Repr, bool)> {
     if object.kind() != Kind::Object {
         return None;
     }
@@ -71,11 +75,22 @@ fn inline_offset(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits) -> Opt
     };
     let now = info(cx, object);
     let plain = !found.attributes.accessor() && slot < now.inline;
-    plain.then(|| (FIRST_SLOT + 8 * slot as i32, repr, found.attributes.writable()))
+    plain.then(|| {
+        (
+            FIRST_SLOT + 8 * slot as i32,
+            repr,
+            found.attributes.writable(),
+        )
+    })
 }
 
 /// `v[key]`, filling the site's cache.
-pub fn get<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: PropertyKey<'_>, slot: CacheSlot) -> JsResult<'s> {
+pub fn get<'s>(
+    cx: &mut Js<'s>,
+    v: Local<'_, Value>,
+    key: PropertyKey<'_>,
+    slot: CacheSlot,
+) -> JsResult<'s> {
     if let Some(object) = v.narrow::<JsObject>() {
         fill_get(cx, object.get(cx), key.bits(), slot);
     }
@@ -83,7 +98,12 @@ pub fn get<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: PropertyKey<'_>, slot:
 }
 
 /// The method `v[key]`, filling the site's cache.
-pub fn get_method<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: PropertyKey<'_>, slot: CacheSlot) -> JsResult<'s> {
+pub fn get_method<'s>(
+    cx: &mut Js<'s>,
+    v: Local<'_, Value>,
+    key: PropertyKey<'_>,
+    slot: CacheSlot,
+) -> JsResult<'s> {
     let method = property::get_value(cx, v, key)?;
     let bare = v.get(cx);
     match bare.narrow::<JsObject>() {
@@ -122,7 +142,13 @@ fn fill_get(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits, slot: Cache
 }
 
 /// Fills a `get_method` cache: `method` was found in `object` or on its prototype chain.
-fn fill_method(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits, method: Ref<'_, Value>, slot: CacheSlot) {
+fn fill_method(
+    cx: &Scope<'_>,
+    object: Ref<'_, JsObject>,
+    key: KeyBits,
+    method: Ref<'_, Value>,
+    slot: CacheSlot,
+) {
     if slot.0.is_null() {
         return;
     }
@@ -139,8 +165,17 @@ fn fill_method(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits, method: 
 }
 
 /// The same for a method of strings, whose representations have shapes of their own. Other primitives have none.
-fn fill_primitive_method(cx: &Scope<'_>, v: Ref<'_, Value>, key: KeyBits, method: Ref<'_, Value>, slot: CacheSlot) {
-    let Some(s) = v.narrow::<Str>().filter(|_| !slot.0.is_null() && method.is::<Function>()) else {
+fn fill_primitive_method(
+    cx: &Scope<'_>,
+    v: Ref<'_, Value>,
+    key: KeyBits,
+    method: Ref<'_, Value>,
+    slot: CacheSlot,
+) {
+    let Some(s) = v
+        .narrow::<Str>()
+        .filter(|_| !slot.0.is_null() && method.is::<Function>())
+    else {
         return;
     };
     if is_data_from(cx, property::prototype_of_primitive(cx, v), key) {

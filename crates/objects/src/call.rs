@@ -19,7 +19,7 @@ use tsuba_abi::isolate::{LAST_FP, LAST_SP, STACK_LIMIT};
 use tsuba_abi::names::Name;
 use tsuba_abi::program::flags;
 use tsuba_abi::value::EXCEPTION;
-use tsuba_gc::{Array, Function, JsObject, Js, Local, Ref, Scope, Thrown, Value, Word, enter_js};
+use tsuba_gc::{Array, Function, Js, JsObject, Local, Ref, Scope, Thrown, Value, Word, enter_js};
 
 /// Calls `code` with the generic convention from a stack segment of Rust's: saves the pair that leads to the segment
 /// below and restores it. The return address of its call ends the collector's walk of the segment above.
@@ -148,7 +148,13 @@ pub(crate) unsafe extern "C" fn native_entry() {
     )
 }
 
-extern "C" fn run_closure(callee: u64, this: u64, new_target: u64, argc: usize, argv: *const Word) -> u64 {
+extern "C" fn run_closure(
+    callee: u64,
+    this: u64,
+    new_target: u64,
+    argc: usize,
+    argv: *const Word,
+) -> u64 {
     let run: function::Native = |cx, args| {
         let Some(f) = args.callee.narrow::<Function>() else {
             unreachable!("a closure is called as itself");
@@ -271,7 +277,12 @@ impl<'s> Args<'s> {
 pub fn check_stack(cx: &mut Scope<'_>) -> Result<(), Thrown> {
     let here = 0u8;
     // SAFETY: reads a word of the thread's own block.
-    let limit = unsafe { tsuba_gc::isolate::block().offset(STACK_LIMIT as isize).cast::<usize>().read() };
+    let limit = unsafe {
+        tsuba_gc::isolate::block()
+            .offset(STACK_LIMIT as isize)
+            .cast::<usize>()
+            .read()
+    };
     if (std::ptr::from_ref(&here) as usize) < limit {
         return Err(error::throw_stack_overflow(cx));
     }
@@ -310,7 +321,12 @@ pub fn call<'s>(
     args: &[Local<'_, Value>],
 ) -> JsResult<'s> {
     match f.narrow::<Function>() {
-        Some(f) => enter(cx, f, (this.bits(), Word::UNDEFINED), args.iter().map(|a| a.bits())),
+        Some(f) => enter(
+            cx,
+            f,
+            (this.bits(), Word::UNDEFINED),
+            args.iter().map(|a| a.bits()),
+        ),
         None => {
             let what = error::describe(cx, f);
             Err(error::throw_type(cx, &format!("{what} is not a function")))
@@ -345,13 +361,20 @@ pub fn invoke<'s>(
     let method = property::get_value(cx, object, key)?;
     if !method.is::<Function>() {
         let (what, name) = (error::describe_object(cx, object), key.display(cx));
-        return Err(error::throw_type(cx, &format!("{what}.{name} is not a function")));
+        return Err(error::throw_type(
+            cx,
+            &format!("{what}.{name} is not a function"),
+        ));
     }
     call(cx, method, object, args)
 }
 
 /// `new f(...args)`; TypeError if `f` is not a constructor.
-pub fn construct<'s>(cx: &mut Js<'s>, f: Local<'_, Value>, args: &[Local<'_, Value>]) -> JsResult<'s> {
+pub fn construct<'s>(
+    cx: &mut Js<'s>,
+    f: Local<'_, Value>,
+    args: &[Local<'_, Value>],
+) -> JsResult<'s> {
     construct_as(cx, f, f, args)
 }
 
@@ -362,9 +385,15 @@ pub fn construct_as<'s>(
     new_target: Local<'_, Value>,
     args: &[Local<'_, Value>],
 ) -> JsResult<'s> {
-    let Some(f) = f.narrow::<Function>().filter(|_| function::is_constructor(cx, f.get(cx))) else {
+    let Some(f) = f
+        .narrow::<Function>()
+        .filter(|_| function::is_constructor(cx, f.get(cx)))
+    else {
         let what = error::describe(cx, f);
-        return Err(error::throw_type(cx, &format!("{what} is not a constructor")));
+        return Err(error::throw_type(
+            cx,
+            &format!("{what} is not a constructor"),
+        ));
     };
     if is_bound(cx, f.get(cx)) {
         return construct_bound(cx, f, new_target, args);
@@ -377,7 +406,12 @@ pub fn construct_as<'s>(
     } else {
         crate::class::create_this(cx, new_target)?
     };
-    let result = enter(cx, f, (this.bits(), new_target.bits()), args.iter().map(|a| a.bits()))?;
+    let result = enter(
+        cx,
+        f,
+        (this.bits(), new_target.bits()),
+        args.iter().map(|a| a.bits()),
+    )?;
     if result.is::<JsObject>() || flags & (flags::DERIVED | flags::BUILTIN) != 0 {
         return Ok(result);
     }
@@ -412,7 +446,11 @@ pub fn bind<'s>(
         }
         let key = crate::key::Key::resolve(Name::length, cx);
         let own_length = own::has(cx, f.get(cx).upcast(), key);
-        let length = if own_length { property::get(cx, f.upcast(), Name::length)? } else { cx.undefined() };
+        let length = if own_length {
+            property::get(cx, f.upcast(), Name::length)?
+        } else {
+            cx.undefined()
+        };
         let length = length.as_number().map_or(0.0, crate::numbers::to_integer) - args.len() as f64;
         let length = cx.number(length.max(0.0));
         define(cx, bound, Name::length, length);
@@ -431,14 +469,27 @@ pub fn bind<'s>(
 fn define(cx: &mut Scope<'_>, f: Local<'_, Function>, key: Name, value: Local<'_, Value>) {
     let key: PropertyKey<'_> = crate::key::Key::resolve(key, cx);
     let value = cx.root(value);
-    own::define(cx, f.upcast(), key, PropertyDescriptor::data(value, Attributes::CONFIGURABLE));
+    own::define(
+        cx,
+        f.upcast(),
+        key,
+        PropertyDescriptor::data(value, Attributes::CONFIGURABLE),
+    );
 }
 
-fn bound_arguments<'s>(cx: &mut Scope<'s>, list: Local<'_, Value>, more: &[Local<'_, Value>]) -> Vec<Local<'s, Value>> {
+fn bound_arguments<'s>(
+    cx: &mut Scope<'s>,
+    list: Local<'_, Value>,
+    more: &[Local<'_, Value>],
+) -> Vec<Local<'s, Value>> {
     let mut all = Vec::new();
     if let Some(list) = list.narrow::<Array>() {
         for i in 0..list.get(cx).length() {
-            all.push(array::get(cx, list.get(cx), i).unwrap_or(Ref::UNDEFINED).root(cx));
+            all.push(
+                array::get(cx, list.get(cx), i)
+                    .unwrap_or(Ref::UNDEFINED)
+                    .root(cx),
+            );
         }
     }
     all.extend(more.iter().map(|&v| cx.root(v)));
@@ -446,7 +497,11 @@ fn bound_arguments<'s>(cx: &mut Scope<'s>, list: Local<'_, Value>, more: &[Local
 }
 
 fn run_bound<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    let (target, this, list) = (args.capture(cx, 0), args.capture(cx, 1), args.capture(cx, 2));
+    let (target, this, list) = (
+        args.capture(cx, 0),
+        args.capture(cx, 1),
+        args.capture(cx, 2),
+    );
     let all = bound_arguments(cx, list, &args.rest(0));
     call(cx, target, this, &all)
 }
@@ -459,7 +514,11 @@ fn construct_bound<'s>(
 ) -> JsResult<'s> {
     let bare = f.get(cx);
     let (target, list) = (bare.capture(cx, 0).root(cx), bare.capture(cx, 2).root(cx));
-    let new_target = if new_target.bits() == f.bits() { target } else { cx.root(new_target) };
+    let new_target = if new_target.bits() == f.bits() {
+        target
+    } else {
+        cx.root(new_target)
+    };
     let all = bound_arguments(cx, list, args);
     construct_as(cx, target, new_target, &all)
 }
@@ -470,7 +529,10 @@ pub fn this_object<'s>(cx: &mut Js<'s>, args: &Args<'s>) -> Result<Local<'s, JsO
 }
 
 /// Runs a program's entry: `extern "C" fn() -> value or EXCEPTION`.
-pub fn run_entry(cx: &mut Js<'_>, entry: *const u8) -> Result<(), Thrown> {
+///
+/// # Safety
+/// `entry` is the address of such a function.
+pub unsafe fn run_entry(cx: &mut Js<'_>, entry: *const u8) -> Result<(), Thrown> {
     // SAFETY: the descriptor's entry takes no arguments, so whatever the registers hold does not matter.
     let bits = unsafe { js_call(entry, 0, 0, 0, 0, std::ptr::null()) };
     if bits == EXCEPTION {

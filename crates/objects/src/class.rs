@@ -11,10 +11,14 @@ use crate::realm::{Intrinsic, intrinsic, realm};
 use crate::shape::{Attributes, Brand};
 use tsuba_abi::names::Name;
 use tsuba_abi::program::flags;
-use tsuba_gc::{Function, JsObject, Js, Local, Scope, Thrown, Value, Word};
+use tsuba_gc::{Function, Js, JsObject, Local, Scope, Thrown, Value, Word};
 
 /// Completes a class: `f` is its constructor closure, `parent` the heritage or HOLE. The prototype object.
-pub fn create<'s>(cx: &mut Js<'s>, f: Local<'_, Function>, parent: Local<'_, Value>) -> JsResult<'s> {
+pub fn create<'s>(
+    cx: &mut Js<'s>,
+    f: Local<'_, Function>,
+    parent: Local<'_, Value>,
+) -> JsResult<'s> {
     cx.scoped(|cx| {
         let mut prototype_parent = Some(intrinsic(cx, Intrinsic::ObjectPrototype).root(cx));
         if parent.bits() == Word::NULL {
@@ -41,7 +45,10 @@ pub fn create<'s>(cx: &mut Js<'s>, f: Local<'_, Function>, parent: Local<'_, Val
     })
 }
 
-fn parent_prototype<'s>(cx: &mut Js<'s>, parent: Local<'_, Value>) -> Result<Option<Local<'s, JsObject>>, Thrown> {
+fn parent_prototype<'s>(
+    cx: &mut Js<'s>,
+    parent: Local<'_, Value>,
+) -> Result<Option<Local<'s, JsObject>>, Thrown> {
     let key = Name::prototype.resolve(cx);
     let prototype = property::get_value(cx, parent, key)?;
     if prototype.bits() == Word::NULL {
@@ -87,14 +94,25 @@ pub fn super_constructor<'s>(cx: &mut Scope<'s>, f: Local<'_, JsObject>) -> JsRe
         return Ok(parent);
     }
     let what = error::describe(cx, parent);
-    let class = f.narrow::<Function>().map(|f| function::name_of(cx, f)).unwrap_or_default();
+    let class = f
+        .narrow::<Function>()
+        .map(|f| function::name_of(cx, f))
+        .unwrap_or_default();
     let text = format!("Super constructor {what} of anonymous class is not a constructor");
-    let text = if class.is_empty() { text } else { text.replace("anonymous class", &format!("'{class}'")) };
+    let text = if class.is_empty() {
+        text
+    } else {
+        text.replace("anonymous class", &format!("'{class}'"))
+    };
     Err(error::throw_type(cx, &text))
 }
 
 /// Runs the field initialiser of `f`, if it has one, on `this`.
-pub fn initialise_fields(cx: &mut Js<'_>, f: Local<'_, Function>, this: Local<'_, Value>) -> Result<(), Thrown> {
+pub fn initialise_fields(
+    cx: &mut Js<'_>,
+    f: Local<'_, Function>,
+    this: Local<'_, Value>,
+) -> Result<(), Thrown> {
     cx.block(|cx| {
         let initialiser = function::field_initialiser(cx, f.get(cx)).root(cx);
         if initialiser.is::<Function>() {
@@ -120,7 +138,10 @@ pub fn super_get<'s>(
         Some(base) => property::get_for(cx, base, key, receiver),
         None => {
             let name = key.display(cx);
-            Err(error::throw_type(cx, &format!("Cannot read properties of null (reading '{name}')")))
+            Err(error::throw_type(
+                cx,
+                &format!("Cannot read properties of null (reading '{name}')"),
+            ))
         }
     }
 }
@@ -135,7 +156,10 @@ pub fn super_set(
 ) -> Result<(), Thrown> {
     let Some(base) = super_base(cx, home) else {
         let name = key.display(cx);
-        return Err(error::throw_type(cx, &format!("Cannot set properties of null (setting '{name}')")));
+        return Err(error::throw_type(
+            cx,
+            &format!("Cannot set properties of null (setting '{name}')"),
+        ));
     };
     if !property::set_for(cx, base, key, value, receiver)? && strict {
         let (name, on) = (key.display(cx), error::describe_object(cx, receiver));
@@ -146,12 +170,19 @@ pub fn super_set(
 }
 
 /// What a derived constructor returns: `result` if an object, else `this`.
-pub fn derived_result<'s>(cx: &mut Scope<'s>, result: Local<'_, Value>, this: Local<'_, Value>) -> JsResult<'s> {
+pub fn derived_result<'s>(
+    cx: &mut Scope<'s>,
+    result: Local<'_, Value>,
+    this: Local<'_, Value>,
+) -> JsResult<'s> {
     if result.is::<JsObject>() {
         return Ok(cx.root(result));
     }
     if result.bits() != Word::UNDEFINED {
-        return Err(error::throw_type(cx, "Derived constructors may only return object or undefined"));
+        return Err(error::throw_type(
+            cx,
+            "Derived constructors may only return object or undefined",
+        ));
     }
     if this.bits() == Word::UNINITIALISED {
         return Err(throw_this_uninitialised(cx));
@@ -167,8 +198,14 @@ pub fn throw_this_uninitialised(cx: &mut Scope<'_>) -> Thrown {
 
 /// A class constructor called without `new`.
 pub fn throw_class_call(cx: &mut Scope<'_>, f: Local<'_, Value>) -> Thrown {
-    let name = f.narrow::<Function>().map(|f| function::name_of(cx, f)).unwrap_or_default();
-    error::throw_type(cx, &format!("Class constructor {name} cannot be invoked without 'new'"))
+    let name = f
+        .narrow::<Function>()
+        .map(|f| function::name_of(cx, f))
+        .unwrap_or_default();
+    error::throw_type(
+        cx,
+        &format!("Class constructor {name} cannot be invoked without 'new'"),
+    )
 }
 
 /// Sloppy `this`: undefined and null become the global object, primitives their wrappers.
@@ -207,7 +244,11 @@ pub fn define_method(
 }
 
 /// `__proto__: value` in a literal: nothing happens unless the value is an object or null.
-pub fn set_literal_prototype(cx: &mut Scope<'_>, target: Local<'_, JsObject>, value: Local<'_, Value>) {
+pub fn set_literal_prototype(
+    cx: &mut Scope<'_>,
+    target: Local<'_, JsObject>,
+    value: Local<'_, Value>,
+) {
     if let Some(p) = value.narrow::<JsObject>() {
         object::set_prototype(cx, target, Some(p));
     } else if value.bits() == Word::NULL {

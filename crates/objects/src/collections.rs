@@ -1,18 +1,22 @@
 //! Map and Set: insertion-ordered tables in an object's internal slot. Positions survive changes of the table.
 
+use crate::array;
 use crate::object;
 use crate::property::JsResult;
 use crate::realm::Intrinsic;
 use crate::shape::Brand;
 use crate::table::{self, Entries};
-use crate::array;
 use tsuba_gc::{JsObject, Local, Ref, Scope, Value, Words};
 
 /// Internal slot of the table.
 const TABLE: usize = 0;
 
 fn entries_of(brand: Brand) -> Entries {
-    if brand == Brand::Set { Entries::Set } else { Entries::Map }
+    if brand == Brand::Set {
+        Entries::Set
+    } else {
+        Entries::Map
+    }
 }
 
 /// The table of a Map or Set and what its entries are; none for other objects.
@@ -72,17 +76,28 @@ pub fn has(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: Local<'_, Value
 }
 
 /// The value of a key; none if it is absent.
-pub fn get<'s>(cx: &mut Scope<'s>, map: Local<'_, JsObject>, key: Local<'_, Value>) -> Option<Local<'s, Value>> {
+pub fn get<'s>(
+    cx: &mut Scope<'s>,
+    map: Local<'_, JsObject>,
+    key: Local<'_, Value>,
+) -> Option<Local<'s, Value>> {
     let entry = find(cx, map, key)?;
     let (table, of) = table_of(cx, map.get(cx))?;
     Some(table::field(cx, table, of, entry, 1).root(cx))
 }
 
 /// `map.set(key, value)`; for a Set the value is not used.
-pub fn set(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: Local<'_, Value>, value: Local<'_, Value>) {
+pub fn set(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    key: Local<'_, Value>,
+    value: Local<'_, Value>,
+) {
     cx.block(|cx| {
         let key = table::normalise(cx, key);
-        let Some((table, of)) = table_of(cx, object.get(cx)) else { return };
+        let Some((table, of)) = table_of(cx, object.get(cx)) else {
+            return;
+        };
         let entry = match table::find(cx, table, of, key.get(cx)) {
             Some(entry) => entry,
             None => {
@@ -119,7 +134,9 @@ pub fn delete(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: Local<'_, Va
 /// Removes everything.
 pub fn clear(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
     cx.block(|cx| {
-        let Some((table, of)) = table_of(cx, object.get(cx)) else { return };
+        let Some((table, of)) = table_of(cx, object.get(cx)) else {
+            return;
+        };
         let table = table.root(cx);
         let empty = table::emptied(cx, table, of);
         object::set_internal(cx, object.get(cx), TABLE, empty.get(cx).value());
@@ -159,7 +176,11 @@ impl<'s> Cursor<'s> {
     /// At the beginning; none if the object is neither Map nor Set.
     pub fn new(cx: &Scope<'s>, object: Local<'_, JsObject>) -> Option<Cursor<'s>> {
         let (table, of) = table_of(cx, object.get(cx))?;
-        Some(Cursor { table: cx.var(table), of, position: 0 })
+        Some(Cursor {
+            table: cx.var(table),
+            of,
+            position: 0,
+        })
     }
     /// The next key and value (of a Set: the value twice).
     pub fn next<'i>(&mut self, cx: &Scope<'i>) -> Option<(Local<'i, Value>, Local<'i, Value>)> {
@@ -169,13 +190,21 @@ impl<'s> Cursor<'s> {
         let entry = table::next(cx, table, self.of, position)?;
         self.position = entry + 1;
         let key = table::key(cx, table, self.of, entry).root(cx);
-        let value = if self.of == Entries::Map { table::field(cx, table, self.of, entry, 1).root(cx) } else { key };
+        let value = if self.of == Entries::Map {
+            table::field(cx, table, self.of, entry, 1).root(cx)
+        } else {
+            key
+        };
         Some((key, value))
     }
 }
 
 /// An iterator object over a Map or Set.
-pub fn iterator<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, yields: Yields) -> Local<'s, JsObject> {
+pub fn iterator<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+    yields: Yields,
+) -> Local<'s, JsObject> {
     let is_set = object::brand(cx, object.get(cx)) == Brand::Set;
     let (which, brand) = if is_set {
         (Intrinsic::SetIteratorPrototype, Brand::SetIterator)
@@ -195,7 +224,11 @@ pub fn iterator<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, yields: Yie
 /// Steps an iterator over a Map or Set; none when done.
 pub fn step<'s>(cx: &mut Scope<'s>, iterator: Local<'_, JsObject>) -> Option<Local<'s, Value>> {
     let bare = iterator.get(cx);
-    let of = if object::brand(cx, bare) == Brand::SetIterator { Entries::Set } else { Entries::Map };
+    let of = if object::brand(cx, bare) == Brand::SetIterator {
+        Entries::Set
+    } else {
+        Entries::Map
+    };
     let table = object::internal(cx, bare, 0).narrow::<Words>()?;
     let position = object::internal(cx, bare, 1).as_number().unwrap_or(0.0) as usize;
     let (table, position) = table::follow(cx, table, of, position);
@@ -206,7 +239,11 @@ pub fn step<'s>(cx: &mut Scope<'s>, iterator: Local<'_, JsObject>) -> Option<Loc
     object::set_internal(cx, bare, 0, table.value());
     object::set_internal(cx, bare, 1, Ref::number(entry as f64 + 1.0));
     let key = table::key(cx, table, of, entry);
-    let value = if of == Entries::Map { table::field(cx, table, of, entry, 1) } else { key };
+    let value = if of == Entries::Map {
+        table::field(cx, table, of, entry, 1)
+    } else {
+        key
+    };
     let yields = Yields::of(object::internal(cx, bare, 2));
     match yields {
         Yields::Keys => Some(key.root(cx)),
@@ -219,6 +256,10 @@ pub fn step<'s>(cx: &mut Scope<'s>, iterator: Local<'_, JsObject>) -> Option<Loc
 }
 
 /// `map.get(key)` as a program sees it.
-pub fn get_or_undefined<'s>(cx: &mut Scope<'s>, map: Local<'_, JsObject>, key: Local<'_, Value>) -> JsResult<'s> {
+pub fn get_or_undefined<'s>(
+    cx: &mut Scope<'s>,
+    map: Local<'_, JsObject>,
+    key: Local<'_, Value>,
+) -> JsResult<'s> {
     Ok(get(cx, map, key).unwrap_or(cx.undefined()))
 }

@@ -13,7 +13,7 @@ use crate::string;
 use crate::with_units;
 use tsuba_abi::names::Name;
 use tsuba_abi::value::Tag;
-use tsuba_gc::{BigInt, Function, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value, Word};
+use tsuba_gc::{BigInt, Function, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value, Word};
 
 /// What ToPrimitive prefers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,14 +48,21 @@ pub fn to_primitive<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, hint: Hint) -> JsR
             if !result.is::<JsObject>() {
                 return Ok(result);
             }
-            return Err(error::throw_type(cx, "Cannot convert object to primitive value"));
+            return Err(error::throw_type(
+                cx,
+                "Cannot convert object to primitive value",
+            ));
         }
         ordinary_to_primitive(cx, object, hint)
     })
 }
 
 /// OrdinaryToPrimitive.
-pub fn ordinary_to_primitive<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>, hint: Hint) -> JsResult<'s> {
+pub fn ordinary_to_primitive<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, JsObject>,
+    hint: Hint,
+) -> JsResult<'s> {
     let order = match hint {
         Hint::String => [Name::to_string, Name::value_of],
         Hint::Default | Hint::Number => [Name::value_of, Name::to_string],
@@ -76,12 +83,19 @@ pub fn ordinary_to_primitive<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>, h
             return Ok(result);
         }
     }
-    Err(error::throw_type(cx, "Cannot convert object to primitive value"))
+    Err(error::throw_type(
+        cx,
+        "Cannot convert object to primitive value",
+    ))
 }
 
 /// What `valueOf` or `toString` of a built-in object gives when the program names no such property, so that the
 /// built-in method is not linked.
-fn unlinked_method<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>, which: Name) -> Option<JsResult<'s>> {
+fn unlinked_method<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, JsObject>,
+    which: Name,
+) -> Option<JsResult<'s>> {
     let brand = object::brand(cx, object.get(cx));
     let has_root = chain_reaches(cx, object, Intrinsic::ObjectPrototype);
     if !has_root {
@@ -110,7 +124,11 @@ fn chain_reaches(cx: &Scope<'_>, object: Local<'_, JsObject>, which: Intrinsic) 
     false
 }
 
-fn unlinked_to_string<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>, brand: Brand) -> JsResult<'s> {
+fn unlinked_to_string<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, JsObject>,
+    brand: Brand,
+) -> JsResult<'s> {
     match brand {
         Brand::Boolean | Brand::Number | Brand::String | Brand::Symbol | Brand::BigInt => {
             let value = object::internal(cx, object.get(cx), 0).root(cx);
@@ -119,7 +137,10 @@ fn unlinked_to_string<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>, brand: B
         Brand::Array => join(cx, object),
         Brand::Error => error::to_string(cx, object).map(|s| s.value()),
         Brand::Function | Brand::Constructor | Brand::Class => {
-            let name = object.narrow::<Function>().map(|f| crate::function::name_of(cx, f)).unwrap_or_default();
+            let name = object
+                .narrow::<Function>()
+                .map(|f| crate::function::name_of(cx, f))
+                .unwrap_or_default();
             Ok(string::new(cx, &format!("function {name}() {{ [native code] }}")).value())
         }
         _ => {
@@ -171,7 +192,8 @@ pub fn to_boolean(cx: &Scope<'_>, v: Ref<'_, Value>) -> bool {
         Some(Tag::BigInt) => {
             // SAFETY: `cx` is borrowed throughout, so the reference stays good.
             let v: Ref<'_, Value> = unsafe { Ref::from_word(word) };
-            v.narrow::<BigInt>().is_some_and(|b| !b.digits(cx).is_empty())
+            v.narrow::<BigInt>()
+                .is_some_and(|b| !b.digits(cx).is_empty())
         }
         Some(Tag::Object | Tag::Symbol) => true,
         None => false,
@@ -208,8 +230,14 @@ pub fn primitive_to_number(cx: &mut Scope<'_>, v: Local<'_, Value>) -> Result<Op
             let n = v.narrow::<Str>().map(|s| string_to_number(cx, s));
             Ok(n)
         }
-        Some(Tag::Symbol) => Err(error::throw_type(cx, "Cannot convert a Symbol value to a number")),
-        Some(Tag::BigInt) => Err(error::throw_type(cx, "Cannot convert a BigInt value to a number")),
+        Some(Tag::Symbol) => Err(error::throw_type(
+            cx,
+            "Cannot convert a Symbol value to a number",
+        )),
+        Some(Tag::BigInt) => Err(error::throw_type(
+            cx,
+            "Cannot convert a BigInt value to a number",
+        )),
         Some(Tag::Object) => Ok(None),
         None => Ok(Some(match word {
             Word::NULL | Word::FALSE => 0.0,
@@ -255,7 +283,10 @@ pub fn to_string<'s>(cx: &mut Js<'s>, v: Local<'_, Value>) -> Result<Local<'s, S
 }
 
 /// ToString of a primitive; none for objects.
-pub fn primitive_to_string<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Result<Option<Local<'s, Str>>, Thrown> {
+pub fn primitive_to_string<'s>(
+    cx: &mut Scope<'s>,
+    v: Local<'_, Value>,
+) -> Result<Option<Local<'s, Str>>, Thrown> {
     let word = v.bits();
     if let Some(n) = word.as_number() {
         return Ok(Some(string::of_number(cx, n)));
@@ -268,7 +299,10 @@ pub fn primitive_to_string<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Resul
         _ => match word.tag() {
             Some(Tag::String) => return Ok(v.narrow::<Str>().map(|s| cx.root(s))),
             Some(Tag::Symbol) => {
-                return Err(error::throw_type(cx, "Cannot convert a Symbol value to a string"));
+                return Err(error::throw_type(
+                    cx,
+                    "Cannot convert a Symbol value to a string",
+                ));
             }
             Some(Tag::BigInt) => return Ok(Some(crate::bigint::to_string(cx, v, 10))),
             Some(Tag::Object) | None => return Ok(None),
@@ -279,7 +313,10 @@ pub fn primitive_to_string<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Resul
 
 /// ToPropertyKey.
 #[inline]
-pub fn to_property_key<'s>(cx: &mut Js<'s>, v: Local<'_, Value>) -> Result<PropertyKey<'s>, Thrown> {
+pub fn to_property_key<'s>(
+    cx: &mut Js<'s>,
+    v: Local<'_, Value>,
+) -> Result<PropertyKey<'s>, Thrown> {
     if let Some(key) = key::of_primitive(cx, v) {
         return Ok(key);
     }
@@ -292,7 +329,10 @@ pub fn to_property_key<'s>(cx: &mut Js<'s>, v: Local<'_, Value>) -> Result<Prope
 }
 
 /// ToObject.
-pub fn to_object<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Result<Local<'s, JsObject>, Thrown> {
+pub fn to_object<'s>(
+    cx: &mut Scope<'s>,
+    v: Local<'_, Value>,
+) -> Result<Local<'s, JsObject>, Thrown> {
     if let Some(object) = v.narrow::<JsObject>() {
         return Ok(cx.root(object));
     }
@@ -302,7 +342,12 @@ pub fn to_object<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Result<Local<'s
         Some(Tag::BigInt) => (Intrinsic::BigIntPrototype, Brand::BigInt),
         _ if v.as_number().is_some() => (Intrinsic::NumberPrototype, Brand::Number),
         _ if v.bits().as_boolean().is_some() => (Intrinsic::BooleanPrototype, Brand::Boolean),
-        _ => return Err(error::throw_type(cx, "Cannot convert undefined or null to object")),
+        _ => {
+            return Err(error::throw_type(
+                cx,
+                "Cannot convert undefined or null to object",
+            ));
+        }
     };
     if let Some(s) = v.narrow::<Str>() {
         string::flatten(cx, s);
@@ -313,7 +358,10 @@ pub fn to_object<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Result<Local<'s
 }
 
 /// ToObject; none for undefined and null.
-pub fn to_object_or_none<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Option<Local<'s, JsObject>> {
+pub fn to_object_or_none<'s>(
+    cx: &mut Scope<'s>,
+    v: Local<'_, Value>,
+) -> Option<Local<'s, JsObject>> {
     if v.bits().is_nullish() {
         return None;
     }
@@ -371,13 +419,24 @@ pub fn relative_index(
 ) -> Result<f64, Thrown> {
     let Some(v) = v else { return Ok(default) };
     let n = to_integer(cx, v)?;
-    Ok(if n < 0.0 { (length + n).max(0.0) } else { n.min(length) })
+    Ok(if n < 0.0 {
+        (length + n).max(0.0)
+    } else {
+        n.min(length)
+    })
 }
 
 /// RequireObjectCoercible for built-ins: TypeError "`method` called on null or undefined".
-pub fn require_coercible(cx: &mut Scope<'_>, v: Local<'_, Value>, method: &str) -> Result<(), Thrown> {
+pub fn require_coercible(
+    cx: &mut Scope<'_>,
+    v: Local<'_, Value>,
+    method: &str,
+) -> Result<(), Thrown> {
     if v.bits().is_nullish() {
-        return Err(error::throw_type(cx, &format!("{method} called on null or undefined")));
+        return Err(error::throw_type(
+            cx,
+            &format!("{method} called on null or undefined"),
+        ));
     }
     Ok(())
 }

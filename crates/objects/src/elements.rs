@@ -6,7 +6,7 @@ use crate::object::{self, info, ordinary_elements, set_ordinary_elements};
 use crate::shape::{Attributes, Brand, Elements, Flags, Info};
 use crate::string;
 use crate::table::{self, Entries};
-use tsuba_gc::{Array, Bytes, Cell, JsObject, Local, Ref, Scope, Str, Value, Words, Word};
+use tsuba_gc::{Array, Bytes, Cell, JsObject, Local, Ref, Scope, Str, Value, Word, Words};
 
 /// A dense backing may leave this many holes, or three quarters of it.
 const GAP: u32 = 1024;
@@ -27,7 +27,9 @@ pub(crate) fn find(cx: &Scope<'_>, object: Ref<'_, JsObject>, index: u32) -> Opt
     }
     if info.elements == Elements::Sparse {
         let (table, entry) = sparse_entry(cx, object, index)?;
-        let bits = table::field(cx, table, Entries::Properties, entry, 2).as_number().unwrap_or(0.0);
+        let bits = table::field(cx, table, Entries::Properties, entry, 2)
+            .as_number()
+            .unwrap_or(0.0);
         return Some(Attributes::from_bits(bits as u8));
     }
     load(cx, object, index)?;
@@ -46,30 +48,53 @@ pub(crate) fn dense_attributes(info: &Info) -> Attributes {
 }
 
 /// The string in a String object.
-pub(crate) fn wrapped_string<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>) -> Option<Ref<'n, Str>> {
+pub(crate) fn wrapped_string<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+) -> Option<Ref<'n, Str>> {
     object::internal(cx, object, 0).narrow()
 }
 
 /// The dictionary of sparse elements.
-pub(crate) fn sparse_table<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>) -> Option<Ref<'n, Words>> {
+pub(crate) fn sparse_table<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+) -> Option<Ref<'n, Words>> {
     match object.narrow::<Array>() {
         Some(array) => array.elements(cx).narrow(),
         None => ordinary_elements(cx, object),
     }
 }
 
-fn sparse_entry<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, index: u32) -> Option<(Ref<'n, Words>, usize)> {
+fn sparse_entry<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+    index: u32,
+) -> Option<(Ref<'n, Words>, usize)> {
     let table = sparse_table(cx, object)?;
-    let entry = table::find(cx, table, Entries::Properties, Ref::number(f64::from(index)))?;
+    let entry = table::find(
+        cx,
+        table,
+        Entries::Properties,
+        Ref::number(f64::from(index)),
+    )?;
     Some((table, entry))
 }
 
 /// The value of an own element (an accessor's pair in a dictionary), characters of String objects excepted.
-pub(crate) fn load<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, index: u32) -> Option<Ref<'n, Value>> {
+pub(crate) fn load<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+    index: u32,
+) -> Option<Ref<'n, Value>> {
     let info = info(cx, object);
     if info.elements == Elements::Sparse {
         let (table, entry) = sparse_entry(cx, object, index)?;
-        return Some(unmapped(cx, &info, table::field(cx, table, Entries::Properties, entry, 1)));
+        return Some(unmapped(
+            cx,
+            &info,
+            table::field(cx, table, Entries::Properties, entry, 1),
+        ));
     }
     if let Some(array) = object.narrow::<Array>() {
         return array::load_dense(cx, array, info.elements, index);
@@ -93,7 +118,12 @@ fn unmapped<'n>(cx: &'n Scope<'_>, info: &Info, value: Ref<'n, Value>) -> Ref<'n
 }
 
 /// Overwrites an own data element, or adds one with default attributes; the caller has seen to it that it may.
-pub(crate) fn store(cx: &mut Scope<'_>, object: Local<'_, JsObject>, index: u32, value: Local<'_, Value>) {
+pub(crate) fn store(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    index: u32,
+    value: Local<'_, Value>,
+) {
     if let Some(array) = object.narrow::<Array>() {
         return array::store(cx, array, index, value);
     }
@@ -101,13 +131,20 @@ pub(crate) fn store(cx: &mut Scope<'_>, object: Local<'_, JsObject>, index: u32,
     match info.elements {
         Elements::Sparse => store_sparse(cx, object, index, value, None),
         Elements::I32 => {
-            let capacity = if may_stay_dense(0, index) { index as usize + 4 } else { 0 };
+            let capacity = if may_stay_dense(0, index) {
+                index as usize + 4
+            } else {
+                0
+            };
             if capacity == 0 {
                 make_sparse(cx, object);
                 return store_sparse(cx, object, index, value, None);
             }
             cx.block(|cx| {
-                let words = cx.new_words(capacity, Word::HOLE).word(index as usize, value).finish();
+                let words = cx
+                    .new_words(capacity, Word::HOLE)
+                    .word(index as usize, value)
+                    .finish();
                 set_ordinary_elements(cx, object, words, Elements::Holey);
             });
         }
@@ -115,7 +152,13 @@ pub(crate) fn store(cx: &mut Scope<'_>, object: Local<'_, JsObject>, index: u32,
     }
 }
 
-fn store_dense(cx: &mut Scope<'_>, object: Local<'_, JsObject>, info: &Info, index: u32, value: Local<'_, Value>) {
+fn store_dense(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    info: &Info,
+    index: u32,
+    value: Local<'_, Value>,
+) {
     let Some(words) = ordinary_elements(cx, object.get(cx)) else {
         unreachable!("dense elements have their words");
     };
@@ -136,7 +179,11 @@ fn store_dense(cx: &mut Scope<'_>, object: Local<'_, JsObject>, info: &Info, ind
         let capacity = (index as usize + 1).max(have + have / 2 + 4);
         let old = ordinary_elements(cx, object.get(cx)).map(|w| w.root(cx));
         let Some(old) = old else { return };
-        let new = cx.new_words(capacity, Word::HOLE).copy_from(0, old, 0, have).word(index as usize, value).finish();
+        let new = cx
+            .new_words(capacity, Word::HOLE)
+            .copy_from(0, old, 0, have)
+            .word(index as usize, value)
+            .finish();
         set_ordinary_elements(cx, object, new, Elements::Holey);
     });
 }
@@ -179,7 +226,9 @@ fn dense_indices(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Vec<u32> {
         Some(array) => array.filled(),
         None => ordinary_elements(cx, object).map_or(0, |w| w.length() as u32),
     };
-    (0..end).filter(|&i| load(cx, object, i).is_some()).collect()
+    (0..end)
+        .filter(|&i| load(cx, object, i).is_some())
+        .collect()
 }
 
 /// The indices of all elements, ascending.
@@ -190,7 +239,11 @@ pub(crate) fn indices(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Vec<u32> {
         if let Some(table) = sparse_table(cx, object) {
             let mut at = 0;
             while let Some(entry) = table::next(cx, table, Entries::Properties, at) {
-                all.extend(table::key(cx, table, Entries::Properties, entry).as_number().map(|n| n as u32));
+                all.extend(
+                    table::key(cx, table, Entries::Properties, entry)
+                        .as_number()
+                        .map(|n| n as u32),
+                );
                 at = entry + 1;
             }
         }
@@ -203,7 +256,9 @@ pub(crate) fn indices(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Vec<u32> {
         && let Some(s) = wrapped_string(cx, object)
     {
         let length = s.length() as u32;
-        all = (0..length).chain(all.into_iter().filter(|&i| i >= length)).collect();
+        all = (0..length)
+            .chain(all.into_iter().filter(|&i| i >= length))
+            .collect();
     }
     all
 }
@@ -222,7 +277,8 @@ pub(crate) fn store_sparse(
             let bits = Ref::number(f64::from(a.bits()));
             table::set_field(cx, table, Entries::Properties, (entry, 2), bits);
         } else if is_mapped
-            && let Some(cell) = table::field(cx, table, Entries::Properties, entry, 1).narrow::<Cell>()
+            && let Some(cell) =
+                table::field(cx, table, Entries::Properties, entry, 1).narrow::<Cell>()
         {
             return cell.set_value_in(cx, value);
         }
@@ -242,7 +298,13 @@ pub(crate) fn store_sparse(
         let entry = table::push(cx, to, Entries::Properties, Ref::number(f64::from(index)));
         let bits = attributes.unwrap_or(Attributes::ALL).bits();
         table::set_field(cx, to, Entries::Properties, (entry, 1), value.get(cx));
-        table::set_field(cx, to, Entries::Properties, (entry, 2), Ref::number(f64::from(bits)));
+        table::set_field(
+            cx,
+            to,
+            Entries::Properties,
+            (entry, 2),
+            Ref::number(f64::from(bits)),
+        );
     });
     if let Some(array) = object.narrow::<Array>() {
         let bare = array.get(cx);
@@ -269,7 +331,11 @@ pub(crate) fn remove(cx: &mut Scope<'_>, object: Local<'_, JsObject>, index: u32
 }
 
 /// The one-unit string at `index` of a String object, if that is an own element.
-pub(crate) fn character<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, index: u32) -> Option<Local<'s, Value>> {
+pub(crate) fn character<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+    index: u32,
+) -> Option<Local<'s, Value>> {
     if object::brand(cx, object.get(cx)) != Brand::String {
         return None;
     }

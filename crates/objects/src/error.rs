@@ -16,7 +16,9 @@ use crate::string;
 use tsuba_abi::names::Name;
 use tsuba_abi::runtime_fns::ErrorKind;
 use tsuba_abi::value::Tag;
-use tsuba_gc::{Array, Bytes, Function, JsObject, Js, Local, Ref, Scope, Str, Symbol, Thrown, Value, Word};
+use tsuba_gc::{
+    Array, Bytes, Function, Js, JsObject, Local, Ref, Scope, Str, Symbol, Thrown, Value, Word,
+};
 
 /// Internal slot: the captured return addresses, or undefined.
 const FRAMES: usize = 0;
@@ -49,12 +51,22 @@ pub fn create<'s>(
         prepare_overflow(cx);
     }
     let error = object::with_prototype(cx, Some(prototype), Brand::Error);
-    object::set_internal(cx, error.get(cx), STACK, Ref::immediate(Word::UNINITIALISED));
+    object::set_internal(
+        cx,
+        error.get(cx),
+        STACK,
+        Ref::immediate(Word::UNINITIALISED),
+    );
     cx.block(|cx| {
         if let Some(message) = message {
             let message = cx.root(message);
             let key = Name::message.resolve(cx);
-            own::define(cx, error, key, PropertyDescriptor::data(message, Attributes::HIDDEN));
+            own::define(
+                cx,
+                error,
+                key,
+                PropertyDescriptor::data(message, Attributes::HIDDEN),
+            );
         }
         capture(cx, error);
     });
@@ -82,12 +94,20 @@ pub fn capture(cx: &mut Scope<'_>, error: Local<'_, JsObject>) {
 }
 
 /// A data property on the chain, without running code; undefined for accessors.
-fn plain_property<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, which: Name) -> Local<'s, Value> {
+fn plain_property<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+    which: Name,
+) -> Local<'s, Value> {
     let key = which.resolve(cx);
     let mut holder = Some(cx.root(object));
     while let Some(o) = holder {
         if let Some(found) = own::find(cx, o.get(cx), key.bits()) {
-            return if found.attributes.accessor() { cx.undefined() } else { own::value(cx, o, found.place) };
+            return if found.attributes.accessor() {
+                cx.undefined()
+            } else {
+                own::value(cx, o, found.place)
+            };
         }
         holder = object::prototype(cx, o.get(cx)).map(|p| p.root(cx));
     }
@@ -143,7 +163,12 @@ fn frame_lines(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<String> {
 /// The captured return addresses, innermost first; none once the text was made.
 pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<usize> {
     match object::internal(cx, error.get(cx), FRAMES).narrow::<Bytes>() {
-        Some(frames) => frames.u64s(cx).iter().map(|pc| pc.get() as usize).filter(|&pc| pc != 0).collect(),
+        Some(frames) => frames
+            .u64s(cx)
+            .iter()
+            .map(|pc| pc.get() as usize)
+            .filter(|&pc| pc != 0)
+            .collect(),
         None => Vec::new(),
     }
 }
@@ -208,7 +233,10 @@ pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
     // SAFETY: the reserve is an object kept alive and up to date by the realm.
     let reserve: Ref<'_, JsObject> = unsafe { Ref::from_word(reserve) };
     let untouched = object::internal(cx, reserve, STACK).bits() == Word::UNINITIALISED;
-    if let Some(frames) = object::internal(cx, reserve, FRAMES).narrow::<Bytes>().filter(|_| untouched) {
+    if let Some(frames) = object::internal(cx, reserve, FRAMES)
+        .narrow::<Bytes>()
+        .filter(|_| untouched)
+    {
         let frames = frames.u64s(cx);
         let pcs = cx.stack_pcs(frames.len());
         for (i, frame) in frames.iter().enumerate() {
@@ -224,7 +252,9 @@ pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
 pub fn prepare_overflow(cx: &mut Scope<'_>) {
     cx.block(|cx| {
         let error = make(cx, ErrorKind::Range, "Maximum call stack size exceeded");
-        let frames = cx.new_bytes(8 * realm(cx).stack_trace_limit.get() as usize).finish();
+        let frames = cx
+            .new_bytes(8 * realm(cx).stack_trace_limit.get() as usize)
+            .finish();
         object::set_internal(cx, error.get(cx), FRAMES, frames.get(cx).value());
         realm(cx).overflow.set(error.bits());
     });
@@ -238,7 +268,10 @@ pub fn take_pending<'n>(cx: &'n Scope<'_>) -> Ref<'n, Value> {
 }
 
 /// `Error.prototype.toString`.
-pub fn to_string<'s>(cx: &mut Js<'s>, error: Local<'_, JsObject>) -> Result<Local<'s, Str>, Thrown> {
+pub fn to_string<'s>(
+    cx: &mut Js<'s>,
+    error: Local<'_, JsObject>,
+) -> Result<Local<'s, Str>, Thrown> {
     let part = |cx: &mut Js<'_>, which: Name, default: &str| -> Result<String, Thrown> {
         cx.block(|cx| {
             let v = property::get(cx, error, which)?;
@@ -261,8 +294,14 @@ pub fn describe(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
         return numbers::to_text(n).as_str().to_owned();
     }
     match word.tag() {
-        Some(Tag::String) => v.narrow::<Str>().map(|s| string::to_rust(cx, s)).unwrap_or_default(),
-        Some(Tag::Symbol) => v.narrow::<Symbol>().map(|s| symbol_text(cx, s)).unwrap_or_default(),
+        Some(Tag::String) => v
+            .narrow::<Str>()
+            .map(|s| string::to_rust(cx, s))
+            .unwrap_or_default(),
+        Some(Tag::Symbol) => v
+            .narrow::<Symbol>()
+            .map(|s| symbol_text(cx, s))
+            .unwrap_or_default(),
         Some(Tag::BigInt) => {
             let text = crate::bigint::to_string(cx, v, 10);
             string::to_rust(cx, text)
@@ -296,7 +335,11 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
         if let Some(f) = v.narrow::<Function>() {
             let name = function::name_of(cx, f);
             let class = crate::class::is_class(cx, f);
-            return if class { format!("class {name}") } else { format!("function {name}") };
+            return if class {
+                format!("class {name}")
+            } else {
+                format!("function {name}")
+            };
         }
         if v.is::<Array>() {
             return "[object Array]".to_owned();
@@ -305,7 +348,9 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
             let name = plain_property(cx, object, Name::name);
             let message = plain_property(cx, object, Name::message);
             let text = |cx: &mut Scope<'_>, v: Local<'_, Value>| {
-                v.narrow::<Str>().map(|s| string::to_rust(cx, s)).unwrap_or_default()
+                v.narrow::<Str>()
+                    .map(|s| string::to_rust(cx, s))
+                    .unwrap_or_default()
             };
             let (name, message) = (text(cx, name), text(cx, message));
             return header(&name, &message);
@@ -317,6 +362,13 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
 /// The name of an object's constructor as V8 finds it; runs no code.
 pub fn constructor_name(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
     let constructor = plain_property(cx, object, Name::constructor);
-    let name = constructor.narrow::<Function>().map(|f| function::name_of(cx, f)).unwrap_or_default();
-    if name.is_empty() { "Object".to_owned() } else { name }
+    let name = constructor
+        .narrow::<Function>()
+        .map(|f| function::name_of(cx, f))
+        .unwrap_or_default();
+    if name.is_empty() {
+        "Object".to_owned()
+    } else {
+        name
+    }
 }

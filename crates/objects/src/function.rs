@@ -15,7 +15,7 @@ use crate::string;
 use tsuba_abi::names::Name;
 use tsuba_abi::program::{FunctionInfo, flags};
 use tsuba_abi::shape_ids;
-use tsuba_gc::{Function, JsObject, Js, Local, Ref, Scope, Str, Value, Word};
+use tsuba_gc::{Function, Js, JsObject, Local, Ref, Scope, Str, Value, Word};
 
 /// Words of a record, by their index.
 pub(crate) mod word {
@@ -25,7 +25,12 @@ pub(crate) mod word {
 }
 
 /// Static facts of a function that the runtime makes; never given back.
-pub(crate) fn static_info(name: Word, length: u32, captures: u32, flags: u32) -> &'static FunctionInfo {
+pub(crate) fn static_info(
+    name: Word,
+    length: u32,
+    captures: u32,
+    flags: u32,
+) -> &'static FunctionInfo {
     Box::leak(Box::new(FunctionInfo {
         captures,
         flags,
@@ -82,8 +87,12 @@ pub fn closure<'s>(
     (name, length): (&str, u32),
     captures: &[Local<'_, Value>],
 ) -> Local<'s, Function> {
-    let info = realm(cx).natives.info(native, name, length, captures.len() as u32);
-    let record = cx.new_record(call::native_entry as *const u8, &info.info).finish();
+    let info = realm(cx)
+        .natives
+        .info(native, name, length, captures.len() as u32);
+    let record = cx
+        .new_record(call::native_entry as *const u8, &info.info)
+        .finish();
     let mut new = cx.new_function(shape_ids::FUNCTION, record);
     for (i, c) in captures.iter().enumerate() {
         new = new.capture(i, *c);
@@ -107,7 +116,11 @@ pub unsafe fn builtin<'s>(
     let constructs = if constructor { flags::CONSTRUCTOR } else { 0 };
     let info = static_info(text, length, 0, flags::STRICT | flags::BUILTIN | constructs);
     let record = cx.new_record(entry, info).finish();
-    let shape = if constructor { shape_ids::FUNCTION_CLASS } else { shape_ids::FUNCTION };
+    let shape = if constructor {
+        shape_ids::FUNCTION_CLASS
+    } else {
+        shape_ids::FUNCTION
+    };
     cx.new_function(shape, record).finish()
 }
 
@@ -152,7 +165,11 @@ pub(crate) fn own_record(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
 }
 
 /// The virtual properties of functions.
-pub(crate) fn special_value<'s>(cx: &mut Scope<'s>, f: Local<'_, Function>, special: Special) -> Local<'s, Value> {
+pub(crate) fn special_value<'s>(
+    cx: &mut Scope<'s>,
+    f: Local<'_, Function>,
+    special: Special,
+) -> Local<'s, Value> {
     let info = f.get(cx).record(cx).info();
     match special {
         Special::FunctionLength => cx.number(f64::from(info.length)),
@@ -186,9 +203,15 @@ pub fn prototype_property<'s>(cx: &mut Scope<'s>, f: Local<'_, Function>) -> Loc
 }
 
 /// Stores the `prototype` of a constructor.
-pub fn set_prototype_property(cx: &mut Scope<'_>, f: Local<'_, Function>, prototype: Local<'_, Value>) {
+pub fn set_prototype_property(
+    cx: &mut Scope<'_>,
+    f: Local<'_, Function>,
+    prototype: Local<'_, Value>,
+) {
     own_record(cx, f.upcast());
-    f.get(cx).record(cx).set_word(cx, word::PROTOTYPE, prototype);
+    f.get(cx)
+        .record(cx)
+        .set_word(cx, word::PROTOTYPE, prototype);
 }
 
 /// The home object of a method; undefined if it has none.
@@ -203,7 +226,11 @@ pub fn set_home_object(cx: &mut Scope<'_>, f: Local<'_, Function>, home: Local<'
 }
 
 /// Stores the function that initialises the fields of a class's instances.
-pub fn set_field_initialiser(cx: &mut Scope<'_>, f: Local<'_, Function>, initialiser: Local<'_, Value>) {
+pub fn set_field_initialiser(
+    cx: &mut Scope<'_>,
+    f: Local<'_, Function>,
+    initialiser: Local<'_, Value>,
+) {
     own_record(cx, f.upcast());
     f.get(cx).record(cx).set_word(cx, word::FIELDS, initialiser);
 }
@@ -242,7 +269,12 @@ fn key_name(cx: &mut Scope<'_>, key: PropertyKey<'_>) -> String {
 }
 
 /// SetFunctionName on a function that has no name of its own.
-pub fn name_if_anonymous(cx: &mut Scope<'_>, f: Local<'_, Function>, key: PropertyKey<'_>, prefix: &str) {
+pub fn name_if_anonymous(
+    cx: &mut Scope<'_>,
+    f: Local<'_, Function>,
+    key: PropertyKey<'_>,
+    prefix: &str,
+) {
     cx.block(|cx| {
         if is_anonymous(cx, f) {
             set_name(cx, f, key, prefix);
@@ -273,11 +305,17 @@ pub fn name_of(cx: &mut Scope<'_>, f: Local<'_, Function>) -> String {
         return String::new();
     }
     let name = own::value(cx, f.upcast(), found.place);
-    name.narrow::<Str>().map(|s| string::to_rust(cx, s)).unwrap_or_default()
+    name.narrow::<Str>()
+        .map(|s| string::to_rust(cx, s))
+        .unwrap_or_default()
 }
 
 /// Makes a constructor's function and prototype refer to each other, as the built-in constructors do.
-pub fn link_constructor(cx: &mut Scope<'_>, f: Local<'_, Function>, prototype: Local<'_, JsObject>) {
+pub fn link_constructor(
+    cx: &mut Scope<'_>,
+    f: Local<'_, Function>,
+    prototype: Local<'_, JsObject>,
+) {
     set_prototype_property(cx, f, prototype.value());
     crate::property::define_hidden(cx, prototype, Name::constructor, f.value());
 }

@@ -5,10 +5,13 @@ use crate::key::{Key, PropertyKey};
 use crate::own;
 use crate::property::{self, JsResult};
 use crate::realm::{Intrinsic, intrinsic};
-use tsuba_gc::{JsObject, Js, Local, Str, Thrown, Value};
+use tsuba_gc::{Js, JsObject, Local, Str, Thrown, Value};
 
 /// The value of a global variable; none if there is no such property of the global object.
-pub fn lookup<'s>(cx: &mut Js<'s>, key: PropertyKey<'_>) -> Result<Option<Local<'s, Value>>, Thrown> {
+pub fn lookup<'s>(
+    cx: &mut Js<'s>,
+    key: PropertyKey<'_>,
+) -> Result<Option<Local<'s, Value>>, Thrown> {
     let global = intrinsic(cx, Intrinsic::Global).root(cx);
     if !property::has(cx, global, key) {
         return Ok(None);
@@ -22,18 +25,29 @@ pub fn get<'s>(cx: &mut Js<'s>, key: PropertyKey<'_>) -> JsResult<'s> {
         Some(v) => Ok(v),
         None => {
             let name = key.display(cx);
-            Err(error::throw_reference(cx, &format!("{name} is not defined")))
+            Err(error::throw_reference(
+                cx,
+                &format!("{name} is not defined"),
+            ))
         }
     }
 }
 
 /// Assignment to a global variable; strict code throws if it is absent.
-pub fn set(cx: &mut Js<'_>, key: PropertyKey<'_>, value: Local<'_, Value>, strict: bool) -> Result<(), Thrown> {
+pub fn set(
+    cx: &mut Js<'_>,
+    key: PropertyKey<'_>,
+    value: Local<'_, Value>,
+    strict: bool,
+) -> Result<(), Thrown> {
     cx.block(|cx| {
         let global = intrinsic(cx, Intrinsic::Global).root(cx);
         if strict && !property::has(cx, global, key) {
             let name = key.display(cx);
-            return Err(error::throw_reference(cx, &format!("{name} is not defined")));
+            return Err(error::throw_reference(
+                cx,
+                &format!("{name} is not defined"),
+            ));
         }
         property::set(cx, global, key, value, strict)
     })
@@ -85,8 +99,13 @@ fn copy_own(
 }
 
 /// The keys that a rest pattern leaves out.
-pub fn excluded_keys<'s>(cx: &mut Js<'s>, keys: &[Local<'_, Value>]) -> Result<Vec<PropertyKey<'s>>, Thrown> {
-    keys.iter().map(|&k| crate::convert::to_property_key(cx, k)).collect()
+pub fn excluded_keys<'s>(
+    cx: &mut Js<'s>,
+    keys: &[Local<'_, Value>],
+) -> Result<Vec<PropertyKey<'s>>, Thrown> {
+    keys.iter()
+        .map(|&k| crate::convert::to_property_key(cx, k))
+        .collect()
 }
 
 /// As [`get`], for a name the caller spells.

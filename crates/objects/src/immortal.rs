@@ -27,7 +27,12 @@ impl<const N: usize> StaticLatin1<N> {
             i += 1;
         }
         let header = immortal_header(shape_ids::LATIN1, Kind::Latin1, static_hash(text));
-        StaticLatin1 { header, length: N as u32, hash: 0, bytes }
+        StaticLatin1 {
+            header,
+            length: N as u32,
+            hash: 0,
+            bytes,
+        }
     }
 }
 
@@ -53,12 +58,16 @@ pub(crate) struct StaticStorage {
 
 /// The elements of an empty array whose elements are int32. Its symbol is `abi::names::EMPTY_BYTES`.
 #[unsafe(no_mangle)]
-pub(crate) static tsuba_empty_bytes: StaticStorage =
-    StaticStorage { header: immortal_header(shape_ids::BYTES, Kind::Bytes, 1), length: 0 };
+pub(crate) static tsuba_empty_bytes: StaticStorage = StaticStorage {
+    header: immortal_header(shape_ids::BYTES, Kind::Bytes, 1),
+    length: 0,
+};
 /// The elements of an empty array whose elements are boxed. Its symbol is `abi::names::EMPTY_WORDS`.
 #[unsafe(no_mangle)]
-pub(crate) static tsuba_empty_words: StaticStorage =
-    StaticStorage { header: immortal_header(shape_ids::WORDS, Kind::Words, 1), length: 0 };
+pub(crate) static tsuba_empty_words: StaticStorage = StaticStorage {
+    header: immortal_header(shape_ids::WORDS, Kind::Words, 1),
+    length: 0,
+};
 
 macro_rules! define_names {
     ($($id:ident = $text:literal),* $(,)?) => {

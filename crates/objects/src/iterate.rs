@@ -16,7 +16,7 @@ use crate::shape::Brand;
 use crate::string;
 use tsuba_abi::isolate::Cell;
 use tsuba_abi::names::Name;
-use tsuba_gc::{Array, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value, Word};
+use tsuba_gc::{Array, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value, Word};
 
 /// Opens an iteration over `iterable`; `what` is how messages call it, or none to describe the value.
 pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, what: Option<&str>) -> JsResult<'s> {
@@ -56,7 +56,10 @@ fn describe_iterable(cx: &mut Js<'_>, v: Local<'_, Value>) -> String {
 pub fn of_iterator<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>) -> JsResult<'s> {
     let Some(object) = iterator.narrow::<JsObject>() else {
         let what = error::describe(cx, iterator);
-        return Err(error::throw_type(cx, &format!("Result of the Symbol.iterator method is not an object: {what}")));
+        return Err(error::throw_type(
+            cx,
+            &format!("Result of the Symbol.iterator method is not an object: {what}"),
+        ));
     };
     if is_untouched_builtin(cx, object) {
         return Ok(cx.root(iterator));
@@ -95,7 +98,8 @@ fn has_own(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> bool {
 /// Iterations that need no call: arrays, strings, Maps, Sets and `arguments` whose iteration is untouched.
 fn open_known<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> Option<Local<'s, Value>> {
     if let Some(array) = iterable.narrow::<Array>() {
-        let simple = array::is_intrinsic_dense(array.get(cx)) && own::cell_intact(cx, Cell::ArrayIteration);
+        let simple =
+            array::is_intrinsic_dense(array.get(cx)) && own::cell_intact(cx, Cell::ArrayIteration);
         return simple.then(|| cx.root(iterable));
     }
     if let Some(s) = iterable.narrow::<Str>() {
@@ -128,8 +132,13 @@ fn open_arguments<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>) -> Option<Lo
 }
 
 /// An iterator object over an array-like.
-pub fn array_iterator<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, yields: Yields) -> Local<'s, JsObject> {
-    let iterator = object::of_intrinsic(cx, Intrinsic::ArrayIteratorPrototype, Brand::ArrayIterator);
+pub fn array_iterator<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+    yields: Yields,
+) -> Local<'s, JsObject> {
+    let iterator =
+        object::of_intrinsic(cx, Intrinsic::ArrayIteratorPrototype, Brand::ArrayIterator);
     let bare = iterator.get(cx);
     object::set_internal(cx, bare, 0, object.get(cx).value());
     object::set_internal(cx, bare, 1, Ref::number(0.0));
@@ -139,7 +148,11 @@ pub fn array_iterator<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, yield
 
 /// An iterator object over the code points of a string.
 pub fn string_iterator<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Local<'s, JsObject> {
-    let iterator = object::of_intrinsic(cx, Intrinsic::StringIteratorPrototype, Brand::StringIterator);
+    let iterator = object::of_intrinsic(
+        cx,
+        Intrinsic::StringIteratorPrototype,
+        Brand::StringIterator,
+    );
     let bare = iterator.get(cx);
     object::set_internal(cx, bare, 0, s.get(cx).value());
     object::set_internal(cx, bare, 1, Ref::number(0.0));
@@ -147,7 +160,10 @@ pub fn string_iterator<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Local<'s, J
 }
 
 /// Steps a built-in iterator object; none when done. TypeError-free, but an array-like may have getters.
-pub fn step_builtin<'s>(cx: &mut Js<'s>, iterator: Local<'_, JsObject>) -> Result<Option<Local<'s, Value>>, Thrown> {
+pub fn step_builtin<'s>(
+    cx: &mut Js<'s>,
+    iterator: Local<'_, JsObject>,
+) -> Result<Option<Local<'s, Value>>, Thrown> {
     match object::brand(cx, iterator.get(cx)) {
         Brand::MapIterator | Brand::SetIterator => Ok(collections::step(cx, iterator)),
         Brand::StringIterator => Ok(step_string(cx, iterator)),
@@ -156,8 +172,12 @@ pub fn step_builtin<'s>(cx: &mut Js<'s>, iterator: Local<'_, JsObject>) -> Resul
 }
 
 fn step_string<'s>(cx: &mut Scope<'s>, iterator: Local<'_, JsObject>) -> Option<Local<'s, Value>> {
-    let s = object::internal(cx, iterator.get(cx), 0).narrow::<Str>()?.root(cx);
-    let at = object::internal(cx, iterator.get(cx), 1).as_number().unwrap_or(0.0) as usize;
+    let s = object::internal(cx, iterator.get(cx), 0)
+        .narrow::<Str>()?
+        .root(cx);
+    let at = object::internal(cx, iterator.get(cx), 1)
+        .as_number()
+        .unwrap_or(0.0) as usize;
     if at >= s.get(cx).length() {
         object::set_internal(cx, iterator.get(cx), 0, Ref::UNDEFINED);
         return None;
@@ -167,11 +187,19 @@ fn step_string<'s>(cx: &mut Scope<'s>, iterator: Local<'_, JsObject>) -> Option<
     Some(string::from_code_point(cx, point).value())
 }
 
-fn step_array<'s>(cx: &mut Js<'s>, iterator: Local<'_, JsObject>) -> Result<Option<Local<'s, Value>>, Thrown> {
-    let Some(object) = object::internal(cx, iterator.get(cx), 0).narrow::<JsObject>().map(|o| o.root(cx)) else {
+fn step_array<'s>(
+    cx: &mut Js<'s>,
+    iterator: Local<'_, JsObject>,
+) -> Result<Option<Local<'s, Value>>, Thrown> {
+    let Some(object) = object::internal(cx, iterator.get(cx), 0)
+        .narrow::<JsObject>()
+        .map(|o| o.root(cx))
+    else {
         return Ok(None);
     };
-    let index = object::internal(cx, iterator.get(cx), 1).as_number().unwrap_or(0.0);
+    let index = object::internal(cx, iterator.get(cx), 1)
+        .as_number()
+        .unwrap_or(0.0);
     if index >= property::length_of(cx, object)? {
         object::set_internal(cx, iterator.get(cx), 0, Ref::UNDEFINED);
         return Ok(None);
@@ -188,13 +216,20 @@ fn step_array<'s>(cx: &mut Js<'s>, iterator: Local<'_, JsObject>) -> Result<Opti
 }
 
 /// Steps an iteration; `index` is the number of steps before. None when done.
-pub fn next<'s>(cx: &mut Js<'s>, iteration: Local<'_, Value>, index: f64) -> Result<Option<Local<'s, Value>>, Thrown> {
+pub fn next<'s>(
+    cx: &mut Js<'s>,
+    iteration: Local<'_, Value>,
+    index: f64,
+) -> Result<Option<Local<'s, Value>>, Thrown> {
     if let Some(array) = iteration.narrow::<Array>() {
         let bare = array.get(cx);
         if index >= f64::from(bare.length()) {
             return Ok(None);
         }
-        if let Some(element) = array::is_intrinsic_dense(bare).then(|| array::get(cx, bare, index as u32)).flatten() {
+        if let Some(element) = array::is_intrinsic_dense(bare)
+            .then(|| array::get(cx, bare, index as u32))
+            .flatten()
+        {
             return Ok(Some(element.root(cx)));
         }
         return property::get_at(cx, array.upcast(), index).map(Some);
@@ -209,7 +244,10 @@ pub fn next<'s>(cx: &mut Js<'s>, iteration: Local<'_, Value>, index: f64) -> Res
     let result = call::call(cx, method, iterator, &[])?;
     let Some(result) = result.narrow::<JsObject>() else {
         let what = error::describe(cx, result);
-        return Err(error::throw_type(cx, &format!("Iterator result {what} is not an object")));
+        return Err(error::throw_type(
+            cx,
+            &format!("Iterator result {what} is not an object"),
+        ));
     };
     let done = property::get(cx, result, Name::done)?;
     if convert::to_boolean(cx, done.get(cx)) {
@@ -220,7 +258,10 @@ pub fn next<'s>(cx: &mut Js<'s>, iteration: Local<'_, Value>, index: f64) -> Res
 
 fn record<'s>(cx: &Scope<'s>, record: Local<'_, JsObject>) -> (Local<'s, Value>, Local<'s, Value>) {
     let bare = record.get(cx);
-    (object::internal(cx, bare, 0).root(cx), object::internal(cx, bare, 1).root(cx))
+    (
+        object::internal(cx, bare, 0).root(cx),
+        object::internal(cx, bare, 1).root(cx),
+    )
 }
 
 /// Closes an iteration that was left early. `throwing`: an exception is on its way, errors of `return` are dropped.
@@ -280,7 +321,10 @@ pub fn for_each(
 }
 
 /// Everything that `iterable` yields.
-pub fn collect<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> Result<Vec<Local<'s, Value>>, Thrown> {
+pub fn collect<'s>(
+    cx: &mut Js<'s>,
+    iterable: Local<'_, Value>,
+) -> Result<Vec<Local<'s, Value>>, Thrown> {
     let iteration = open(cx, iterable, None)?;
     let mut values = Vec::new();
     while let Some(v) = next(cx, iteration, values.len() as f64)? {
@@ -334,7 +378,9 @@ pub fn for_in_keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Local
 
 /// Whether a value can be iterated without the protocol's calls, and is of this length now; for preallocation.
 pub fn known_length(cx: &Scope<'_>, iteration: Local<'_, Value>) -> Option<usize> {
-    iteration.narrow::<Array>().map(|a| a.get(cx).length() as usize)
+    iteration
+        .narrow::<Array>()
+        .map(|a| a.get(cx).length() as usize)
 }
 
 /// Whether a word is the mark of a finished iteration.

@@ -75,7 +75,9 @@ impl<'s> PropertyKey<'s> {
 
 fn describe_symbol(cx: &mut Scope<'_>, symbol: Local<'_, Value>) -> String {
     cx.block(|cx| {
-        let description = symbol.narrow::<Symbol>().map(|s| s.get(cx).description(cx).root(cx));
+        let description = symbol
+            .narrow::<Symbol>()
+            .map(|s| s.get(cx).description(cx).root(cx));
         let text = description.and_then(|d| d.narrow::<Str>());
         let text = text.map(|t| string::to_rust(cx, t)).unwrap_or_default();
         format!("Symbol({text})")
@@ -147,7 +149,9 @@ pub fn of_string<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> PropertyKey<'s> {
 #[inline]
 pub fn constant<'s>(cx: &mut Scope<'s>, key: Local<'_, Value>) -> PropertyKey<'s> {
     if let Some(s) = key.narrow::<Str>() {
-        let first = s.narrow::<Latin1>().and_then(|l| l.get(cx).bytes(cx).first().copied());
+        let first = s
+            .narrow::<Latin1>()
+            .and_then(|l| l.get(cx).bytes(cx).first().copied());
         if first.is_none_or(|b| b.is_ascii_digit()) || !s.get(cx).is_immortal() {
             return of_string(cx, s);
         }
@@ -195,7 +199,11 @@ pub fn intern<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Local<'s, Str> {
     if let Some(known) = find_interned(cx, s) {
         return known.root(cx);
     }
-    let own = if s.is::<Latin1>() || s.is::<Utf16>() { cx.root(s) } else { flat_copy(cx, s) };
+    let own = if s.is::<Latin1>() || s.is::<Utf16>() {
+        cx.root(s)
+    } else {
+        flat_copy(cx, s)
+    };
     enter(cx, own.get(cx));
     own
 }
@@ -203,7 +211,9 @@ pub fn intern<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Local<'s, Str> {
 fn find_interned<'n>(cx: &'n Scope<'_>, s: Local<'_, Str>) -> Option<Ref<'n, Str>> {
     let s = s.get(cx);
     let chars = string::chars_of(cx, s)?;
-    realm(cx).interned.find(cx, string::hash_of(cx, s, chars), chars)
+    realm(cx)
+        .interned
+        .find(cx, string::hash_of(cx, s, chars), chars)
 }
 
 fn enter(cx: &Scope<'_>, own: Ref<'_, Str>) {
@@ -260,7 +270,9 @@ impl Interner {
     fn insert(&self, hash: u32, s: Ref<'_, Str>) {
         let word = s.bits();
         let entry = Entry { hash, word };
-        self.table.borrow_mut().insert_unique(mix(u64::from(hash)), entry, |e| mix(u64::from(e.hash)));
+        self.table
+            .borrow_mut()
+            .insert_unique(mix(u64::from(hash)), entry, |e| mix(u64::from(e.hash)));
         if s.is_immortal() {
             self.immortal.borrow_mut().insert(s.address().0);
         } else {
@@ -295,8 +307,12 @@ impl Interner {
         });
     }
     pub(crate) fn after_major(&self, fates: &Fates<'_>) {
-        self.table.borrow_mut().retain(|entry| fates.forward(&mut entry.word));
-        self.young.borrow_mut().retain_mut(|(_, word, _)| fates.forward(word));
+        self.table
+            .borrow_mut()
+            .retain(|entry| fates.forward(&mut entry.word));
+        self.young
+            .borrow_mut()
+            .retain_mut(|(_, word, _)| fates.forward(word));
     }
     /// Number of strings.
     #[cfg(test)]

@@ -33,7 +33,11 @@ pub fn to_text(n: f64) -> NumberText {
     let text = buffer.format(n).as_bytes();
     let mut bytes = [0; 32];
     bytes[..text.len()].copy_from_slice(text);
-    NumberText { bytes, start: 0, end: text.len() as u8 }
+    NumberText {
+        bytes,
+        start: 0,
+        end: text.len() as u8,
+    }
 }
 
 /// The decimal text of an integer.
@@ -53,7 +57,11 @@ pub fn integer_text(n: i64) -> NumberText {
         at -= 1;
         bytes[at] = b'-';
     }
-    NumberText { bytes, start: at as u8, end: 32 }
+    NumberText {
+        bytes,
+        start: at as u8,
+        end: 32,
+    }
 }
 
 const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
@@ -221,7 +229,11 @@ pub fn to_precision(n: f64, precision: u32) -> String {
     }
     let n = n.abs();
     let p = precision as usize;
-    let (digits, exponent) = if n == 0.0 { (vec![b'0'; p], 0) } else { significant(n, p) };
+    let (digits, exponent) = if n == 0.0 {
+        (vec![b'0'; p], 0)
+    } else {
+        significant(n, p)
+    };
     if exponent < -6 || exponent >= precision as i32 {
         push_exponential(&mut out, &digits, exponent);
         return out;
@@ -289,7 +301,11 @@ pub fn parse<U: Unit>(units: &[U]) -> f64 {
         return parse_digits_exactly(&text[2..], radix);
     }
     let length = decimal_prefix(text);
-    if length == text.len() { decimal_value(text) } else { f64::NAN }
+    if length == text.len() {
+        decimal_value(text)
+    } else {
+        f64::NAN
+    }
 }
 
 fn radix_prefix(unit: u16) -> Option<u32> {
@@ -321,7 +337,9 @@ fn digits_value<U: Unit>(digits: &[U], radix: u32) -> f64 {
         return binary_value(digits, radix);
     }
     let value = |u: &U| f64::from(char_digit(u.unit(), radix).unwrap_or(0));
-    digits.iter().fold(0.0, |n, u| n * f64::from(radix) + value(u))
+    digits
+        .iter()
+        .fold(0.0, |n, u| n * f64::from(radix) + value(u))
 }
 
 /// Rounds to nearest, ties to even, over the bits of the digits.
@@ -347,7 +365,11 @@ pub fn decimal_prefix<U: Unit>(text: &[U]) -> usize {
     let at = |i: usize| text.get(i).map_or(0, |u| u.unit());
     let digits_from = |i: usize| (i..).take_while(|&j| (48..58).contains(&at(j))).count();
     let mut i = usize::from(at(0) == u16::from(b'+') || at(0) == u16::from(b'-'));
-    let is_infinity = text.len() >= i + 8 && "Infinity".bytes().enumerate().all(|(k, b)| at(i + k) == u16::from(b));
+    let is_infinity = text.len() >= i + 8
+        && "Infinity"
+            .bytes()
+            .enumerate()
+            .all(|(k, b)| at(i + k) == u16::from(b));
     if is_infinity {
         return i + 8;
     }
@@ -388,7 +410,10 @@ fn decimal_value<U: Unit>(text: &[U]) -> f64 {
     match &*buffer {
         b"Infinity" | b"+Infinity" => f64::INFINITY,
         b"-Infinity" => f64::NEG_INFINITY,
-        _ => std::str::from_utf8(buffer).ok().and_then(|s| s.parse().ok()).unwrap_or(f64::NAN),
+        _ => std::str::from_utf8(buffer)
+            .ok()
+            .and_then(|s| s.parse().ok())
+            .unwrap_or(f64::NAN),
     }
 }
 
@@ -427,7 +452,10 @@ pub fn parse_int<U: Unit>(units: &[U], radix: i32) -> f64 {
         return f64::NAN;
     }
     let base = base as u32;
-    let count = text.iter().take_while(|u| char_digit(u.unit(), base).is_some()).count();
+    let count = text
+        .iter()
+        .take_while(|u| char_digit(u.unit(), base).is_some())
+        .count();
     if count == 0 {
         return f64::NAN;
     }
@@ -468,7 +496,11 @@ pub fn index_of(n: f64) -> Option<u32> {
 #[inline]
 pub fn to_int32(n: f64) -> i32 {
     let quick = n as i32;
-    if f64::from(quick) == n { quick } else { modular(n) as i32 }
+    if f64::from(quick) == n {
+        quick
+    } else {
+        modular(n) as i32
+    }
 }
 
 /// ToUint32.
@@ -485,8 +517,16 @@ fn modular(n: f64) -> u32 {
         return 0; // below 1, beyond 2^84, infinite, NaN
     }
     let mantissa = (bits & ((1 << 52) - 1)) | 1 << 52;
-    let magnitude = if exponent < 0 { mantissa >> -exponent } else { mantissa << exponent } as u32;
-    if (bits as i64) < 0 { magnitude.wrapping_neg() } else { magnitude }
+    let magnitude = if exponent < 0 {
+        mantissa >> -exponent
+    } else {
+        mantissa << exponent
+    } as u32;
+    if (bits as i64) < 0 {
+        magnitude.wrapping_neg()
+    } else {
+        magnitude
+    }
 }
 
 /// ToIntegerOrInfinity of a number.
@@ -533,8 +573,14 @@ mod tests {
         assert_eq!(to_radix(-255.5, 2), "-11111111.1");
         assert_eq!(to_radix(0.1, 3), "0.0022002200220022002200220022002201");
         assert_eq!(to_radix(1e21, 36), "5v1j4f4ds7c000");
-        assert_eq!(to_radix(123456789012345680000.0, 7), "434014101441402122660000");
-        assert_eq!(to_radix(1152921504606846976.0, 3), "21200101122222021102111220121112210000");
+        assert_eq!(
+            to_radix(123456789012345680000.0, 7),
+            "434014101441402122660000"
+        );
+        assert_eq!(
+            to_radix(1152921504606846976.0, 3),
+            "21200101122222021102111220121112210000"
+        );
         assert_eq!(to_radix(0.5, 16), "0.8");
     }
 
@@ -566,10 +612,12 @@ mod tests {
         assert_eq!(p(".5"), 0.5);
         assert_eq!(p("5."), 5.0);
         assert!(p("-0").is_sign_negative());
-        for bad in ["1_0", "inf", "nan", "0x", "-0x10", "1e", ".", "+", "1 2", "e5", "0b2", "infinity"] {
+        for bad in [
+            "1_0", "inf", "nan", "0x", "-0x10", "1e", ".", "+", "1 2", "e5", "0b2", "infinity",
+        ] {
             assert!(p(bad).is_nan(), "{bad}");
         }
-        assert_eq!(parse_float("3.14abc".as_bytes()), 3.14);
+        assert_eq!(parse_float("3.25abc".as_bytes()), 3.25);
         assert_eq!(parse_float("1e".as_bytes()), 1.0);
         assert_eq!(parse_int("0x1g".as_bytes(), 0), 1.0);
         assert_eq!(parse_int("-12px".as_bytes(), 10), -12.0);

@@ -11,7 +11,7 @@ use crate::shape::{Brand, Change, Elements, Flags, Info, Property, Special};
 use crate::table::{self, Entries};
 use tsuba_abi::layout::Kind;
 use tsuba_abi::shape_ids;
-use tsuba_gc::{Array, Buffer, Function, JsObject, Local, Object, Ref, Scope, Value, Words, Word};
+use tsuba_gc::{Array, Buffer, Function, JsObject, Local, Object, Ref, Scope, Value, Word, Words};
 
 /// What an object's shape says.
 #[inline]
@@ -27,7 +27,9 @@ pub fn brand(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Brand {
 
 /// Whether a value is an object of this brand.
 pub fn has_brand(cx: &Scope<'_>, value: Ref<'_, Value>, brand: Brand) -> bool {
-    value.narrow::<JsObject>().is_some_and(|o| self::brand(cx, o) == brand)
+    value
+        .narrow::<JsObject>()
+        .is_some_and(|o| self::brand(cx, o) == brand)
 }
 
 /// `{}`.
@@ -39,7 +41,9 @@ pub fn plain<'s>(cx: &mut Scope<'s>) -> Local<'s, JsObject> {
 /// `{}` with room for this many properties.
 pub fn plain_with_capacity<'s>(cx: &mut Scope<'s>, properties: u32) -> Local<'s, JsObject> {
     let capacity = properties.min(shape_ids::OBJECT_ROOT_COUNT - 1);
-    cx.new_object(shape_ids::OBJECT_ROOTS + capacity).finish().upcast()
+    cx.new_object(shape_ids::OBJECT_ROOTS + capacity)
+        .finish()
+        .upcast()
 }
 
 /// An object of this brand with this prototype (none: null). Its internal slots are undefined.
@@ -67,12 +71,23 @@ pub fn new_buffer<'s>(
 ) -> Local<'s, JsObject> {
     mark_prototype(cx, prototype.get(cx));
     let word = prototype.bits();
-    let shape = realm(cx).shapes.root(cx, word, Brand::ArrayBuffer, Kind::Buffer, Brand::ArrayBuffer.reserved());
+    let shape = realm(cx).shapes.root(
+        cx,
+        word,
+        Brand::ArrayBuffer,
+        Kind::Buffer,
+        Brand::ArrayBuffer.reserved(),
+    );
     cx.new_buffer(shape, data, byte_length).finish().upcast()
 }
 
 /// The empty shape of objects of this brand and prototype, with room for `inline` properties beside internal slots.
-pub(crate) fn shape_for(cx: &Scope<'_>, prototype: Option<Local<'_, JsObject>>, brand: Brand, inline: u16) -> u32 {
+pub(crate) fn shape_for(
+    cx: &Scope<'_>,
+    prototype: Option<Local<'_, JsObject>>,
+    brand: Brand,
+    inline: u16,
+) -> u32 {
     let word = match prototype {
         Some(p) => {
             mark_prototype(cx, p.get(cx));
@@ -108,11 +123,17 @@ pub fn prototype<'n>(cx: &'n Scope<'_>, object: Ref<'_, JsObject>) -> Option<Ref
 #[inline]
 pub(crate) fn prototype_in<'n>(_cx: &'n Scope<'_>, info: &Info) -> Option<Ref<'n, JsObject>> {
     // SAFETY: the prototype of a family is an object or null, kept up to date by the collector.
-    info.prototype.is_reference().then(|| unsafe { Ref::from_word(info.prototype) })
+    info.prototype
+        .is_reference()
+        .then(|| unsafe { Ref::from_word(info.prototype) })
 }
 
 /// `[[SetPrototypeOf]]` of an ordinary object: false if it is not extensible or would form a cycle.
-pub fn set_prototype(cx: &mut Scope<'_>, object: Local<'_, JsObject>, prototype: Option<Local<'_, JsObject>>) -> bool {
+pub fn set_prototype(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    prototype: Option<Local<'_, JsObject>>,
+) -> bool {
     let new = prototype.map_or(Word::NULL, |p| p.bits());
     let now = info(cx, object.get(cx));
     if now.prototype == new {
@@ -128,7 +149,9 @@ pub fn set_prototype(cx: &mut Scope<'_>, object: Local<'_, JsObject>, prototype:
     let bare = object.get(cx);
     let was_prototype = now.flags.has(Flags::PROTOTYPE);
     let kind = bare.kind();
-    let family = realm(cx).shapes.family(cx, new, now.brand, kind, now.inline as u16);
+    let family = realm(cx)
+        .shapes
+        .family(cx, new, now.brand, kind, now.inline as u16);
     change_shape(cx, bare, Change::Family(family));
     if was_prototype {
         own::prototype_changed(cx, bare, None);
@@ -136,7 +159,11 @@ pub fn set_prototype(cx: &mut Scope<'_>, object: Local<'_, JsObject>, prototype:
     true
 }
 
-fn is_on_chain(cx: &Scope<'_>, object: Ref<'_, JsObject>, from: Option<Local<'_, JsObject>>) -> bool {
+fn is_on_chain(
+    cx: &Scope<'_>,
+    object: Ref<'_, JsObject>,
+    from: Option<Local<'_, JsObject>>,
+) -> bool {
     let mut at = from.map(|p| p.get(cx));
     while let Some(p) = at {
         if p.same(object) {
@@ -222,7 +249,10 @@ fn set_storage_word(cx: &Scope<'_>, object: Ref<'_, JsObject>, words: Ref<'_, Wo
 }
 
 /// The out-of-line properties, or the table in dictionary mode.
-pub(crate) fn properties<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>) -> Option<Ref<'n, Words>> {
+pub(crate) fn properties<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+) -> Option<Ref<'n, Words>> {
     if let Some(pair) = pair(cx, object) {
         return pair.at(cx, 0).narrow();
     }
@@ -238,7 +268,10 @@ pub(crate) fn set_properties(cx: &Scope<'_>, object: Ref<'_, JsObject>, words: R
 }
 
 /// The elements of an ordinary object; none if it has no integer keys.
-pub(crate) fn ordinary_elements<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>) -> Option<Ref<'n, Words>> {
+pub(crate) fn ordinary_elements<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+) -> Option<Ref<'n, Words>> {
     pair(cx, object)?.at(cx, 1).narrow()
 }
 
@@ -269,7 +302,12 @@ pub(crate) fn set_ordinary_elements(
 
 /// What a slot holds.
 #[inline]
-pub(crate) fn slot<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, inline: u32, slot: u32) -> Ref<'n, Value> {
+pub(crate) fn slot<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+    inline: u32,
+    slot: u32,
+) -> Ref<'n, Value> {
     if slot < inline {
         return inline_slot(cx, object, slot as usize);
     }
@@ -281,7 +319,13 @@ pub(crate) fn slot<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, inline: u32
 
 /// Stores a slot that exists.
 #[inline]
-pub(crate) fn set_slot(cx: &Scope<'_>, object: Ref<'_, JsObject>, inline: u32, slot: u32, v: Ref<'_, Value>) {
+pub(crate) fn set_slot(
+    cx: &Scope<'_>,
+    object: Ref<'_, JsObject>,
+    inline: u32,
+    slot: u32,
+    v: Ref<'_, Value>,
+) {
     if slot < inline {
         return set_inline_slot(cx, object, slot as usize, v);
     }
@@ -292,7 +336,12 @@ pub(crate) fn set_slot(cx: &Scope<'_>, object: Ref<'_, JsObject>, inline: u32, s
 }
 
 /// Makes sure that `slot` exists.
-pub(crate) fn reserve_slot(cx: &mut Scope<'_>, object: Local<'_, JsObject>, inline: u32, slot: u32) {
+pub(crate) fn reserve_slot(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    inline: u32,
+    slot: u32,
+) {
     if slot < inline {
         return;
     }
@@ -303,9 +352,14 @@ pub(crate) fn reserve_slot(cx: &mut Scope<'_>, object: Local<'_, JsObject>, inli
     }
     cx.block(|cx| {
         crate::function::own_record(cx, object);
-        let old = properties(cx, object.get(cx)).unwrap_or(immortal::empty_words()).root(cx);
+        let old = properties(cx, object.get(cx))
+            .unwrap_or(immortal::empty_words())
+            .root(cx);
         let capacity = needed.max(2 * have).max(4);
-        let new = cx.new_words(capacity, Word::UNDEFINED).copy_from(0, old, 0, have).finish();
+        let new = cx
+            .new_words(capacity, Word::UNDEFINED)
+            .copy_from(0, old, 0, have)
+            .finish();
         set_properties(cx, object.get(cx), new.get(cx));
     });
 }
@@ -332,7 +386,13 @@ pub(crate) fn make_dictionary(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
             // SAFETY: a key of a shape is kept alive and up to date; nothing collects meanwhile.
             let key: Ref<'_, Value> = unsafe { Ref::from_word(property.key) };
             let entry = table::push(cx, to, Entries::Properties, key);
-            table::set_field(cx, to, Entries::Properties, (entry, 2), Ref::number(pack(&property)));
+            table::set_field(
+                cx,
+                to,
+                Entries::Properties,
+                (entry, 2),
+                Ref::number(pack(&property)),
+            );
             if property.special == Special::None {
                 let value = slot(cx, bare, now.inline, property.slot);
                 table::set_field(cx, to, Entries::Properties, (entry, 1), value);

@@ -5,11 +5,11 @@ use crate::call;
 use crate::convert::{self, Hint, to_number, to_primitive};
 use crate::error;
 use crate::function;
+use crate::key::Key;
 use crate::numbers::{to_int32, to_uint32};
 use crate::object;
-use crate::property::{self, JsResult};
-use crate::key::Key;
 use crate::own;
+use crate::property::{self, JsResult};
 use crate::realm::{Intrinsic, WellKnown, intrinsic};
 use crate::string;
 use std::cmp::Ordering;
@@ -17,7 +17,7 @@ use tsuba_abi::isolate::Cell;
 use tsuba_abi::names::Name;
 use tsuba_abi::runtime_fns::{BinaryOp, CompareOp, UnaryOp};
 use tsuba_abi::value::Tag;
-use tsuba_gc::{BigInt, Function, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value};
+use tsuba_gc::{BigInt, Function, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value};
 
 /// `a + b`.
 pub fn add<'s>(cx: &mut Js<'s>, a: Local<'_, Value>, b: Local<'_, Value>) -> JsResult<'s> {
@@ -49,7 +49,10 @@ fn bigint_operands<'s>(
 ) -> JsResult<'s> {
     match (a.narrow::<BigInt>(), b.narrow::<BigInt>()) {
         (Some(a), Some(b)) => run(cx, a, b),
-        _ => Err(error::throw_type(cx, "Cannot mix BigInt and other types, use explicit conversions")),
+        _ => Err(error::throw_type(
+            cx,
+            "Cannot mix BigInt and other types, use explicit conversions",
+        )),
     }
 }
 
@@ -84,7 +87,12 @@ pub fn number_op(op: BinaryOp, a: f64, b: f64) -> f64 {
 }
 
 /// A binary operation on anything.
-pub fn arithmetic<'s>(cx: &mut Js<'s>, op: BinaryOp, a: Local<'_, Value>, b: Local<'_, Value>) -> JsResult<'s> {
+pub fn arithmetic<'s>(
+    cx: &mut Js<'s>,
+    op: BinaryOp,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> JsResult<'s> {
     if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
         return Ok(cx.number(number_op(op, a, b)));
     }
@@ -116,7 +124,12 @@ pub fn unary<'s>(cx: &mut Js<'s>, op: UnaryOp, v: Local<'_, Value>) -> JsResult<
 }
 
 /// A relational operator on anything.
-pub fn compare(cx: &mut Js<'_>, op: CompareOp, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<bool, Thrown> {
+pub fn compare(
+    cx: &mut Js<'_>,
+    op: CompareOp,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     cx.block(|cx| {
         let a = to_primitive(cx, a, Hint::Number)?;
         let b = to_primitive(cx, b, Hint::Number)?;
@@ -131,7 +144,11 @@ pub fn compare(cx: &mut Js<'_>, op: CompareOp, a: Local<'_, Value>, b: Local<'_,
 }
 
 /// The order of two primitives; none if undefined (NaN).
-fn order(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<Option<Ordering>, Thrown> {
+fn order(
+    cx: &mut Js<'_>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<Option<Ordering>, Thrown> {
     if let (Some(a), Some(b)) = (a.narrow::<Str>(), b.narrow::<Str>()) {
         return Ok(Some(string::compare(cx, a, b)));
     }
@@ -181,7 +198,11 @@ pub fn same_value_zero(cx: &mut Scope<'_>, a: Local<'_, Value>, b: Local<'_, Val
 }
 
 /// `a == b`.
-pub fn loose_equals(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<bool, Thrown> {
+pub fn loose_equals(
+    cx: &mut Js<'_>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     let (x, y) = (a.bits(), b.bits());
     if x.is_nullish() || y.is_nullish() {
         return Ok(x.is_nullish() && y.is_nullish());
@@ -215,9 +236,16 @@ pub fn loose_equals(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -
 }
 
 /// `a instanceof b`.
-pub fn instance_of(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<bool, Thrown> {
+pub fn instance_of(
+    cx: &mut Js<'_>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     if !b.is::<JsObject>() {
-        return Err(error::throw_type(cx, "Right-hand side of 'instanceof' is not an object"));
+        return Err(error::throw_type(
+            cx,
+            "Right-hand side of 'instanceof' is not an object",
+        ));
     }
     cx.block(|cx| {
         if has_default_test(cx, b) {
@@ -228,7 +256,10 @@ pub fn instance_of(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) ->
             return Ok(convert::to_boolean(cx, result.get(cx)));
         }
         if !function::is_callable(cx, b.get(cx)) {
-            return Err(error::throw_type(cx, "Right-hand side of 'instanceof' is not callable"));
+            return Err(error::throw_type(
+                cx,
+                "Right-hand side of 'instanceof' is not callable",
+            ));
         }
         ordinary_has_instance(cx, b, a)
     })
@@ -259,7 +290,11 @@ fn has_default_test(cx: &mut Scope<'_>, b: Local<'_, Value>) -> bool {
 }
 
 /// OrdinaryHasInstance.
-pub fn ordinary_has_instance(cx: &mut Js<'_>, constructor: Local<'_, Value>, v: Local<'_, Value>) -> Result<bool, Thrown> {
+pub fn ordinary_has_instance(
+    cx: &mut Js<'_>,
+    constructor: Local<'_, Value>,
+    v: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     let Some(f) = constructor.narrow::<Function>() else {
         return Ok(false);
     };
@@ -291,7 +326,11 @@ pub fn ordinary_has_instance(cx: &mut Js<'_>, constructor: Local<'_, Value>, v: 
 }
 
 /// `key in object`.
-pub fn has_property(cx: &mut Js<'_>, key: Local<'_, Value>, object: Local<'_, Value>) -> Result<bool, Thrown> {
+pub fn has_property(
+    cx: &mut Js<'_>,
+    key: Local<'_, Value>,
+    object: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     let Some(target) = object.narrow::<JsObject>() else {
         let (key, text) = (error::describe(cx, key), error::describe(cx, object));
         let text = format!("Cannot use 'in' operator to search for '{key}' in {text}");

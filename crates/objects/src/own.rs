@@ -27,7 +27,11 @@ const NAMED_LIMIT: u32 = 1000;
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place {
     /// In a slot; with its position in the shape.
-    Slot { position: u32, slot: u32, repr: Repr },
+    Slot {
+        position: u32,
+        slot: u32,
+        repr: Repr,
+    },
     /// In the table of a dictionary-mode object.
     Entry(usize),
     /// An element.
@@ -74,7 +78,11 @@ impl<'s> PropertyDescriptor<'s> {
         }
     }
     /// An accessor property.
-    pub fn accessor(get: Option<Local<'s, Value>>, set: Option<Local<'s, Value>>, attributes: Attributes) -> Self {
+    pub fn accessor(
+        get: Option<Local<'s, Value>>,
+        set: Option<Local<'s, Value>>,
+        attributes: Attributes,
+    ) -> Self {
         PropertyDescriptor {
             get,
             set,
@@ -99,18 +107,30 @@ pub(crate) fn find(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits) -> O
         KeyBits::Index(index) => {
             let attributes = elements::find(cx, object, index)?;
             let is_character = info(cx, object).brand == Brand::String
-                && elements::wrapped_string(cx, object).is_some_and(|s| (index as usize) < s.length());
-            let place = if is_character { Place::Character(index) } else { Place::Element(index) };
+                && elements::wrapped_string(cx, object)
+                    .is_some_and(|s| (index as usize) < s.length());
+            let place = if is_character {
+                Place::Character(index)
+            } else {
+                Place::Element(index)
+            };
             Some(Found { attributes, place })
         }
         KeyBits::Name(key) => {
             let shapes = &realm(cx).shapes;
             if let Some((position, p)) = shapes.find(object.shape(), key) {
                 let place = match p.special {
-                    Special::None => Place::Slot { position, slot: p.slot, repr: p.repr },
+                    Special::None => Place::Slot {
+                        position,
+                        slot: p.slot,
+                        repr: p.repr,
+                    },
                     special => Place::Special(special, Some(position)),
                 };
-                return Some(Found { attributes: p.attributes, place });
+                return Some(Found {
+                    attributes: p.attributes,
+                    place,
+                });
             }
             if info(cx, object).flags.has(Flags::DICTIONARY) {
                 // SAFETY: the key is rooted by the caller; nothing collects meanwhile.
@@ -125,12 +145,17 @@ fn find_entry(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: Ref<'_, Value>) ->
     // SAFETY: `cx` is borrowed throughout, so the reference stays good.
     let table = object::properties(cx, unsafe { Ref::from_word(object.bits()) })?;
     let entry = table::find(cx, table, Entries::Properties, key)?;
-    let bits = table::field(cx, table, Entries::Properties, entry, 2).as_number().unwrap_or(0.0) as u32;
+    let bits = table::field(cx, table, Entries::Properties, entry, 2)
+        .as_number()
+        .unwrap_or(0.0) as u32;
     let place = match special_of(bits >> 4) {
         Special::None => Place::Entry(entry),
         special => Place::Special(special, None),
     };
-    Some(Found { attributes: Attributes::from_bits(bits as u8), place })
+    Some(Found {
+        attributes: Attributes::from_bits(bits as u8),
+        place,
+    })
 }
 
 fn special_of(code: u32) -> Special {
@@ -147,7 +172,11 @@ fn special_of(code: u32) -> Special {
 }
 
 /// What lies at an ordinary place: a value, or the pair of an accessor.
-pub(crate) fn load<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, place: Place) -> Ref<'n, Value> {
+pub(crate) fn load<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+    place: Place,
+) -> Ref<'n, Value> {
     match place {
         Place::Slot { slot, .. } => object::slot(cx, object, info(cx, object).inline, slot),
         Place::Entry(entry) => match object::properties(cx, object) {
@@ -160,9 +189,15 @@ pub(crate) fn load<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, place: Plac
 }
 
 /// The value of an own data property, whatever its place.
-pub(crate) fn value<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, place: Place) -> Local<'s, Value> {
+pub(crate) fn value<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+    place: Place,
+) -> Local<'s, Value> {
     match place {
-        Place::Slot { .. } | Place::Entry(_) | Place::Element(_) => load(cx, object.get(cx), place).root(cx),
+        Place::Slot { .. } | Place::Entry(_) | Place::Element(_) => {
+            load(cx, object.get(cx), place).root(cx)
+        }
         Place::Character(index) => match elements::character(cx, object, index) {
             Some(c) => c,
             None => cx.undefined(),
@@ -171,7 +206,11 @@ pub(crate) fn value<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, place: 
     }
 }
 
-fn special_value<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, special: Special) -> Local<'s, Value> {
+fn special_value<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+    special: Special,
+) -> Local<'s, Value> {
     match special {
         Special::ArrayLength => {
             let length = object.narrow::<Array>().map_or(0, |a| a.get(cx).length());
@@ -193,9 +232,18 @@ fn special_value<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>, special: S
 }
 
 /// Overwrites an own data property. A number-only slot that is given something else is generalised.
-pub(crate) fn store(cx: &mut Scope<'_>, object: Local<'_, JsObject>, place: Place, value: Local<'_, Value>) {
+pub(crate) fn store(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    place: Place,
+    value: Local<'_, Value>,
+) {
     match place {
-        Place::Slot { position, slot, repr } => {
+        Place::Slot {
+            position,
+            slot,
+            repr,
+        } => {
             let bare = object.get(cx);
             let now = info(cx, bare);
             if repr == Repr::Number && value.as_number().is_none() {
@@ -226,9 +274,16 @@ pub(crate) fn store(cx: &mut Scope<'_>, object: Local<'_, JsObject>, place: Plac
     }
 }
 
-fn store_special(cx: &mut Scope<'_>, object: Local<'_, JsObject>, special: Special, value: Local<'_, Value>) {
+fn store_special(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    special: Special,
+    value: Local<'_, Value>,
+) {
     match special {
-        Special::ErrorStack => object::set_internal(cx, object.get(cx), error::STACK, value.get(cx)),
+        Special::ErrorStack => {
+            object::set_internal(cx, object.get(cx), error::STACK, value.get(cx))
+        }
         Special::FunctionPrototype => {
             if let Some(f) = object.narrow::<Function>() {
                 function::set_prototype_property(cx, f, value);
@@ -279,7 +334,11 @@ fn add_named(
     computed: bool,
 ) {
     let now = info(cx, object.get(cx));
-    let limit = if computed { COMPUTED_LIMIT } else { NAMED_LIMIT };
+    let limit = if computed {
+        COMPUTED_LIMIT
+    } else {
+        NAMED_LIMIT
+    };
     if now.count >= limit {
         object::make_dictionary(cx, object);
         return add_entry(cx, object, name, value, attributes);
@@ -291,7 +350,9 @@ fn add_named(
     let cx = &*cx;
     let bare = object.get(cx);
     let is_number = value.as_number().is_some();
-    let shape = realm(cx).shapes.add(cx, bare.shape(), name.bits(), attributes, is_number);
+    let shape = realm(cx)
+        .shapes
+        .add(cx, bare.shape(), name.bits(), attributes, is_number);
     bare.set_shape(cx, shape);
     object::set_slot(cx, bare, now.inline, now.slots, value.get(cx));
 }
@@ -332,7 +393,9 @@ fn set_attributes(
     match found.place {
         Place::Element(index) => {
             elements::make_sparse(cx, object);
-            let value = elements::load(cx, object.get(cx), index).unwrap_or(Ref::UNDEFINED).root(cx);
+            let value = elements::load(cx, object.get(cx), index)
+                .unwrap_or(Ref::UNDEFINED)
+                .root(cx);
             elements::store_sparse(cx, object, index, value, Some(attributes));
         }
         Place::Slot { position, .. } | Place::Special(_, Some(position)) => {
@@ -345,10 +408,18 @@ fn set_attributes(
                 // SAFETY: the key is rooted by the caller.
                 let key = unsafe { Ref::from_word(word) };
                 if let Some(entry) = table::find(cx, table, Entries::Properties, key) {
-                    let old = table::field(cx, table, Entries::Properties, entry, 2).as_number().unwrap_or(0.0);
+                    let old = table::field(cx, table, Entries::Properties, entry, 2)
+                        .as_number()
+                        .unwrap_or(0.0);
                     let special = old as u32 & !15;
                     let bits = f64::from(u32::from(attributes.bits()) | special);
-                    table::set_field(cx, table, Entries::Properties, (entry, 2), Ref::number(bits));
+                    table::set_field(
+                        cx,
+                        table,
+                        Entries::Properties,
+                        (entry, 2),
+                        Ref::number(bits),
+                    );
                 }
             }
         }
@@ -357,14 +428,23 @@ fn set_attributes(
 }
 
 /// A special property of a function that is about to become an ordinary one needs its slot first.
-fn make_ordinary(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<'_>, attributes: Attributes) -> Found {
+fn make_ordinary(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+    attributes: Attributes,
+) -> Found {
     let now = info(cx, object.get(cx));
     if now.flags.has(Flags::DICTIONARY) {
         clear_special(cx, object, key, attributes);
     } else {
         object::reserve_slot(cx, object, now.inline, now.slots);
         let bare = object.get(cx);
-        if let Some(Found { place: Place::Special(_, Some(position)), .. }) = find(cx, bare, key.bits()) {
+        if let Some(Found {
+            place: Place::Special(_, Some(position)),
+            ..
+        }) = find(cx, bare, key.bits())
+        {
             change_shape(cx, bare, Change::Attributes(position, attributes));
         }
     }
@@ -374,7 +454,12 @@ fn make_ordinary(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: PropertyK
     }
 }
 
-fn clear_special(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<'_>, attributes: Attributes) {
+fn clear_special(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+    attributes: Attributes,
+) {
     let bare = object.get(cx);
     if let (Some(table), PropertyKey::Name(name)) = (object::properties(cx, bare), key)
         && let Some(entry) = table::find(cx, table, Entries::Properties, name.get(cx))
@@ -420,8 +505,11 @@ fn define_new(
         }
     }
     let flag = |f: Option<bool>| f.unwrap_or(false);
-    let attributes =
-        Attributes::new(flag(descriptor.writable), flag(descriptor.enumerable), flag(descriptor.configurable));
+    let attributes = Attributes::new(
+        flag(descriptor.writable),
+        flag(descriptor.enumerable),
+        flag(descriptor.configurable),
+    );
     if descriptor.is_accessor() {
         let pair = new_pair(cx, descriptor.get, descriptor.set);
         add(cx, object, key, (pair, attributes.as_accessor()), true);
@@ -440,12 +528,19 @@ fn new_pair<'s>(
 ) -> Local<'s, Value> {
     let get = cx.root(get.unwrap_or(cx.undefined()));
     let set = cx.root(set.unwrap_or(cx.undefined()));
-    let pair = cx.new_words(2, tsuba_gc::Word::UNDEFINED).word(0, get).word(1, set);
+    let pair = cx
+        .new_words(2, tsuba_gc::Word::UNDEFINED)
+        .word(0, get)
+        .word(1, set);
     pair.finish().value()
 }
 
 /// Getter and setter of an accessor property.
-pub(crate) fn pair<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, place: Place) -> (Ref<'n, Value>, Ref<'n, Value>) {
+pub(crate) fn pair<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+    place: Place,
+) -> (Ref<'n, Value>, Ref<'n, Value>) {
     match load(cx, object, place).narrow::<Words>() {
         Some(pair) => (pair.at(cx, 0), pair.at(cx, 1)),
         None => (Ref::UNDEFINED, Ref::UNDEFINED),
@@ -470,7 +565,8 @@ fn is_compatible(
             return false;
         }
         let (get, set) = pair(cx, object.get(cx), found.place);
-        return d.get.is_none_or(|g| g.get(cx).same(get)) && d.set.is_none_or(|s| s.get(cx).same(set));
+        return d.get.is_none_or(|g| g.get(cx).same(get))
+            && d.set.is_none_or(|s| s.get(cx).same(set));
     }
     if d.is_accessor() {
         return false;
@@ -503,10 +599,18 @@ fn redefine(
     let now = found.attributes;
     let enumerable = d.enumerable.unwrap_or(now.enumerable());
     let configurable = d.configurable.unwrap_or(now.configurable());
-    let becomes_accessor = if d.is_accessor() { true } else { now.accessor() && !d.is_data() };
+    let becomes_accessor = if d.is_accessor() {
+        true
+    } else {
+        now.accessor() && !d.is_data()
+    };
     let was_writable = !now.accessor() && now.writable();
     let plain = Attributes::new(d.writable.unwrap_or(was_writable), enumerable, configurable);
-    let attributes = if becomes_accessor { plain.as_accessor() } else { plain };
+    let attributes = if becomes_accessor {
+        plain.as_accessor()
+    } else {
+        plain
+    };
     let new = if d.is_accessor() {
         let (get, set) = if now.accessor() {
             let (get, set) = pair(cx, object.get(cx), found.place);
@@ -514,7 +618,11 @@ fn redefine(
         } else {
             (cx.undefined(), cx.undefined())
         };
-        Some(new_pair(cx, Some(d.get.unwrap_or(get)), Some(d.set.unwrap_or(set))))
+        Some(new_pair(
+            cx,
+            Some(d.get.unwrap_or(get)),
+            Some(d.set.unwrap_or(set)),
+        ))
     } else if now.accessor() && d.is_data() {
         Some(d.value.unwrap_or(cx.undefined()))
     } else {
@@ -533,7 +641,10 @@ fn apply(
     (attributes, new): (Attributes, Option<Local<'_, Value>>),
 ) {
     let mut found = found;
-    let of_function = matches!(found.place, Place::Special(Special::FunctionLength | Special::FunctionName, _));
+    let of_function = matches!(
+        found.place,
+        Place::Special(Special::FunctionLength | Special::FunctionName, _)
+    );
     if of_function {
         let kept = value(cx, object, found.place);
         found = make_ordinary(cx, object, key, attributes);
@@ -556,7 +667,12 @@ fn apply(
 }
 
 /// As [`store`], for values and pairs alike.
-fn store_raw(cx: &mut Scope<'_>, object: Local<'_, JsObject>, place: Place, value: Local<'_, Value>) {
+fn store_raw(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    place: Place,
+    value: Local<'_, Value>,
+) {
     if let Place::Element(index) = place
         && info(cx, object.get(cx)).elements == Elements::Sparse
     {
@@ -584,7 +700,11 @@ fn define_length(cx: &mut Scope<'_>, array: Local<'_, Array>, d: PropertyDescrip
         let flags = info(cx, bare).flags.with(Flags::FIXED_LENGTH);
         change_shape(cx, bare, Change::Flags(flags));
         let key = KeyBits::Name(crate::immortal::name_word(Name::length));
-        if let Some(Found { place: Place::Special(_, Some(position)), .. }) = find(cx, bare, key) {
+        if let Some(Found {
+            place: Place::Special(_, Some(position)),
+            ..
+        }) = find(cx, bare, key)
+        {
             change_shape(cx, bare, Change::Attributes(position, Attributes::NONE));
         }
     }
@@ -608,7 +728,8 @@ pub fn delete(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<
         Place::Slot { .. } | Place::Entry(_) | Place::Special(..) => {
             object::make_dictionary(cx, object);
             let cx = &*cx;
-            if let (Some(table), PropertyKey::Name(name)) = (object::properties(cx, object.get(cx)), key)
+            if let (Some(table), PropertyKey::Name(name)) =
+                (object::properties(cx, object.get(cx)), key)
                 && let Some(entry) = table::find(cx, table, Entries::Properties, name.get(cx))
             {
                 table::remove(cx, table, Entries::Properties, entry);
@@ -632,7 +753,10 @@ fn remove_last(cx: &Scope<'_>, object: Ref<'_, JsObject>, position: u32, slot: u
 }
 
 /// Own keys in the standard's order (indices ascending, strings, symbols), with their attributes.
-pub fn keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Vec<(PropertyKey<'s>, Attributes)> {
+pub fn keys<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+) -> Vec<(PropertyKey<'s>, Attributes)> {
     let mut keys = Vec::new();
     let cx = &*cx;
     let bare = object.get(cx);
@@ -643,20 +767,35 @@ pub fn keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Vec<(Propert
     let mut symbols = Vec::new();
     each_named(cx, bare, |key, attributes| {
         let entry = (PropertyKey::Name(key.root(cx)), attributes);
-        if key.is::<Symbol>() { symbols.push(entry) } else { keys.push(entry) }
+        if key.is::<Symbol>() {
+            symbols.push(entry)
+        } else {
+            keys.push(entry)
+        }
     });
     keys.append(&mut symbols);
     keys
 }
 
-fn each_named<'n>(cx: &'n Scope<'_>, object: Ref<'n, JsObject>, mut visit: impl FnMut(Ref<'n, Value>, Attributes)) {
+fn each_named<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'n, JsObject>,
+    mut visit: impl FnMut(Ref<'n, Value>, Attributes),
+) {
     let now = info(cx, object);
     if now.flags.has(Flags::DICTIONARY) {
-        let Some(table) = object::properties(cx, object) else { return };
+        let Some(table) = object::properties(cx, object) else {
+            return;
+        };
         let mut at = 0;
         while let Some(entry) = table::next(cx, table, Entries::Properties, at) {
-            let bits = table::field(cx, table, Entries::Properties, entry, 2).as_number().unwrap_or(0.0) as u8;
-            visit(table::key(cx, table, Entries::Properties, entry), Attributes::from_bits(bits));
+            let bits = table::field(cx, table, Entries::Properties, entry, 2)
+                .as_number()
+                .unwrap_or(0.0) as u8;
+            visit(
+                table::key(cx, table, Entries::Properties, entry),
+                Attributes::from_bits(bits),
+            );
             at = entry + 1;
         }
         return;
@@ -694,10 +833,10 @@ pub fn has(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: PropertyKey<'_>) -> b
 pub fn set_level(cx: &mut Scope<'_>, object: Local<'_, JsObject>, frozen: bool) {
     let bare = object.get(cx);
     let now = info(cx, bare);
-    if now.flags.has(Flags::DICTIONARY) {
-        if let Some(table) = object::properties(cx, bare) {
-            restrict_entries(cx, table, frozen);
-        }
+    if now.flags.has(Flags::DICTIONARY)
+        && let Some(table) = object::properties(cx, bare)
+    {
+        restrict_entries(cx, table, frozen);
     }
     if now.elements == Elements::Sparse
         && let Some(table) = elements::sparse_table(cx, bare)
@@ -710,10 +849,18 @@ pub fn set_level(cx: &mut Scope<'_>, object: Local<'_, JsObject>, frozen: bool) 
 fn restrict_entries(cx: &Scope<'_>, table: Ref<'_, Words>, frozen: bool) {
     let mut at = 0;
     while let Some(entry) = table::next(cx, table, Entries::Properties, at) {
-        let bits = table::field(cx, table, Entries::Properties, entry, 2).as_number().unwrap_or(0.0) as u32;
+        let bits = table::field(cx, table, Entries::Properties, entry, 2)
+            .as_number()
+            .unwrap_or(0.0) as u32;
         let restricted = Attributes::from_bits(bits as u8).restricted(frozen).bits();
         let packed = f64::from(u32::from(restricted) | bits & !15);
-        table::set_field(cx, table, Entries::Properties, (entry, 2), Ref::number(packed));
+        table::set_field(
+            cx,
+            table,
+            Entries::Properties,
+            (entry, 2),
+            Ref::number(packed),
+        );
         at = entry + 1;
     }
 }
@@ -724,7 +871,12 @@ pub fn seal_namespace(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
         object::set_prototype(cx, object, None);
         let key = crate::key::Key::resolve(crate::realm::WellKnown::ToStringTag, cx);
         let tag = crate::string::new(cx, "Module").value();
-        define(cx, object, key, PropertyDescriptor::data(tag, Attributes::NONE));
+        define(
+            cx,
+            object,
+            key,
+            PropertyDescriptor::data(tag, Attributes::NONE),
+        );
         set_level(cx, object, false);
     });
 }
@@ -733,12 +885,21 @@ pub fn seal_namespace(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
 #[inline]
 pub fn cell_intact(_cx: &Scope<'_>, cell: Cell) -> bool {
     // SAFETY: the cell is a byte of the thread's own block.
-    unsafe { tsuba_gc::isolate::block().offset(cell.offset() as isize).read() == 0 }
+    unsafe {
+        tsuba_gc::isolate::block()
+            .offset(cell.offset() as isize)
+            .read()
+            == 0
+    }
 }
 
 fn break_cell(cell: Cell) {
     // SAFETY: as in `cell_intact`.
-    unsafe { tsuba_gc::isolate::block().offset(cell.offset() as isize).write(1) }
+    unsafe {
+        tsuba_gc::isolate::block()
+            .offset(cell.offset() as isize)
+            .write(1)
+    }
 }
 
 /// Ends a program that changes an intrinsic object although it names nothing that leads there: the compiler has relied on
@@ -766,19 +927,24 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
         return;
     };
     let assumptions = realm.program.get().map_or(0, |p| p.assumptions);
-    if assumptions & tsuba_abi::program::assumptions::INTRINSICS != 0 && which != Intrinsic::Global {
+    if assumptions & tsuba_abi::program::assumptions::INTRINSICS != 0 && which != Intrinsic::Global
+    {
         refuse_change(cx, which);
     }
     let is_index = matches!(key, Some(KeyBits::Index(_)) | None);
     match which {
         Intrinsic::ArrayPrototype => {
             break_cell(Cell::ArrayPrototype);
-            let iterator = realm.well_known(cx, crate::realm::WellKnown::Iterator).bits();
+            let iterator = realm
+                .well_known(cx, crate::realm::WellKnown::Iterator)
+                .bits();
             if key.is_none_or(|k| k == KeyBits::Name(iterator)) {
                 break_cell(Cell::ArrayIteration);
             }
         }
-        Intrinsic::ArrayIteratorPrototype | Intrinsic::IteratorPrototype => break_cell(Cell::ArrayIteration),
+        Intrinsic::ArrayIteratorPrototype | Intrinsic::IteratorPrototype => {
+            break_cell(Cell::ArrayIteration)
+        }
         Intrinsic::ObjectPrototype => break_cell(Cell::ObjectPrototype),
         Intrinsic::StringPrototype => break_cell(Cell::StringPrototype),
         Intrinsic::NumberPrototype => break_cell(Cell::NumberPrototype),
@@ -791,7 +957,12 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
         | Intrinsic::SetIteratorPrototype => break_cell(Cell::CollectionPrototypes),
         _ => {}
     }
-    if is_index && matches!(which, Intrinsic::ArrayPrototype | Intrinsic::ObjectPrototype) {
+    if is_index
+        && matches!(
+            which,
+            Intrinsic::ArrayPrototype | Intrinsic::ObjectPrototype
+        )
+    {
         break_cell(Cell::NoIndexedOnPrototypes);
     }
 }

@@ -1,6 +1,7 @@
 //! Reading, writing, testing and deleting properties as programs do: along prototype chains, through accessors, on
 //! primitives. These run user code.
 
+use crate::array;
 use crate::call;
 use crate::convert;
 use crate::error;
@@ -10,11 +11,10 @@ use crate::own::{self, Found, Place, PropertyDescriptor};
 use crate::realm::{Intrinsic, intrinsic};
 use crate::shape::{Attributes, Flags};
 use crate::string;
-use crate::array;
 use tsuba_abi::layout::Kind;
 use tsuba_abi::names::Name;
 use tsuba_abi::value::Tag;
-use tsuba_gc::{Array, Function, JsObject, Js, Local, Ref, Scope, Str, Thrown, Value};
+use tsuba_gc::{Array, Function, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value};
 
 /// Result of what may throw.
 pub type JsResult<'s> = Result<Local<'s, Value>, Thrown>;
@@ -61,7 +61,9 @@ fn walk<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> Step<'s>
             }
             return match place {
                 Place::Character(_) | Place::Special(..) => Step::Late(at.root(cx), place),
-                Place::Slot { .. } | Place::Entry(_) | Place::Element(_) => Step::Value(own::load(cx, at, place).root(cx)),
+                Place::Slot { .. } | Place::Entry(_) | Place::Element(_) => {
+                    Step::Value(own::load(cx, at, place).root(cx))
+                }
             };
         }
         match object::prototype(cx, at) {
@@ -72,7 +74,10 @@ fn walk<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> Step<'s>
 }
 
 /// The prototype that property lookups on a primitive start from; none for undefined and null.
-pub fn prototype_of_primitive<'n>(cx: &'n Scope<'_>, v: Ref<'_, Value>) -> Option<Ref<'n, JsObject>> {
+pub fn prototype_of_primitive<'n>(
+    cx: &'n Scope<'_>,
+    v: Ref<'_, Value>,
+) -> Option<Ref<'n, JsObject>> {
     let which = match v.tag() {
         Some(Tag::String) => Intrinsic::StringPrototype,
         Some(Tag::Symbol) => Intrinsic::SymbolPrototype,
@@ -104,12 +109,23 @@ pub fn get_value<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: PropertyKey<'_>)
 #[cold]
 fn throw_nullish_read(cx: &mut Scope<'_>, v: Local<'_, Value>, key: PropertyKey<'_>) -> Thrown {
     let key = key.display(cx);
-    let what = if v.bits() == tsuba_gc::Word::NULL { "null" } else { "undefined" };
-    error::throw_type(cx, &format!("Cannot read properties of {what} (reading '{key}')"))
+    let what = if v.bits() == tsuba_gc::Word::NULL {
+        "null"
+    } else {
+        "undefined"
+    };
+    error::throw_type(
+        cx,
+        &format!("Cannot read properties of {what} (reading '{key}')"),
+    )
 }
 
 /// `length` and characters of a string.
-fn string_property<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>, key: PropertyKey<'_>) -> Option<Local<'s, Value>> {
+fn string_property<'s>(
+    cx: &mut Scope<'s>,
+    s: Local<'_, Str>,
+    key: PropertyKey<'_>,
+) -> Option<Local<'s, Value>> {
     if let PropertyKey::Index(index) = key {
         if index as usize >= s.get(cx).length() {
             return None;
@@ -122,7 +138,11 @@ fn string_property<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>, key: PropertyKey<'
 }
 
 /// `v[key]` where both are any value.
-pub fn get_computed<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: Local<'_, Value>) -> JsResult<'s> {
+pub fn get_computed<'s>(
+    cx: &mut Js<'s>,
+    v: Local<'_, Value>,
+    key: Local<'_, Value>,
+) -> JsResult<'s> {
     if let Some(index) = key.as_number().and_then(crate::numbers::index_of) {
         if let Some(array) = v.narrow::<Array>()
             && let Some(element) = array::get(cx, array.get(cx), index)
@@ -134,8 +154,15 @@ pub fn get_computed<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: Local<'_, Val
     }
     if v.get(cx).bits().is_nullish() {
         let text = describe_key(cx, key);
-        let what = if v.bits() == tsuba_gc::Word::NULL { "null" } else { "undefined" };
-        return Err(error::throw_type(cx, &format!("Cannot read properties of {what} (reading '{text}')")));
+        let what = if v.bits() == tsuba_gc::Word::NULL {
+            "null"
+        } else {
+            "undefined"
+        };
+        return Err(error::throw_type(
+            cx,
+            &format!("Cannot read properties of {what} (reading '{text}')"),
+        ));
     }
     let key = convert::to_property_key(cx, key)?;
     get_value(cx, v, key)
@@ -240,14 +267,19 @@ fn set_array_length(
     if f64::from(length) != number {
         return Err(error::throw_range(cx, "Invalid array length"));
     }
-    let Some(array) = object.narrow::<Array>() else { return Ok(()) };
+    let Some(array) = object.narrow::<Array>() else {
+        return Ok(());
+    };
     if !array::length_is_writable(cx, array.get(cx)) {
         let key = Name::length.resolve(cx);
         return refuse(cx, object.value(), key, Refusal::ReadOnly, strict);
     }
     if !array::set_length(cx, array, length) && strict {
         let last = array.get(cx).length() - 1;
-        return Err(error::throw_type(cx, &format!("Cannot delete property '{last}' of [object Array]")));
+        return Err(error::throw_type(
+            cx,
+            &format!("Cannot delete property '{last}' of [object Array]"),
+        ));
     }
     Ok(())
 }
@@ -287,7 +319,9 @@ fn assignment<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> As
         return Assignment::Refused(Refusal::NotExtensible);
     }
     if let (KeyBits::Index(index), true) = (key, now.flags.has(Flags::FIXED_LENGTH))
-        && receiver.narrow::<Array>().is_some_and(|a| index >= a.length())
+        && receiver
+            .narrow::<Array>()
+            .is_some_and(|a| index >= a.length())
     {
         return Assignment::Refused(Refusal::NotExtensible);
     }
@@ -307,7 +341,9 @@ fn refuse(
     }
     let (name, on) = (key.display(cx), error::describe_object(cx, object));
     let text = match why {
-        Refusal::ReadOnly => format!("Cannot assign to read only property '{name}' of object '{on}'"),
+        Refusal::ReadOnly => {
+            format!("Cannot assign to read only property '{name}' of object '{on}'")
+        }
         Refusal::NoSetter => format!("Cannot set property {name} of {on} which has only a getter"),
         Refusal::NotExtensible => format!("Cannot add property {name}, object is not extensible"),
     };
@@ -327,7 +363,11 @@ pub fn set_value(
     }
     let Some(prototype) = prototype_of_primitive(cx, v.get(cx)).map(|p| p.root(cx)) else {
         let name = key.display(cx);
-        let what = if v.bits() == tsuba_gc::Word::NULL { "null" } else { "undefined" };
+        let what = if v.bits() == tsuba_gc::Word::NULL {
+            "null"
+        } else {
+            "undefined"
+        };
         let text = format!("Cannot set properties of {what} (setting '{name}')");
         return Err(error::throw_type(cx, &text));
     };
@@ -370,8 +410,15 @@ pub fn set_computed(
     }
     if v.get(cx).bits().is_nullish() {
         let text = describe_key(cx, key);
-        let what = if v.bits() == tsuba_gc::Word::NULL { "null" } else { "undefined" };
-        return Err(error::throw_type(cx, &format!("Cannot set properties of {what} (setting '{text}')")));
+        let what = if v.bits() == tsuba_gc::Word::NULL {
+            "null"
+        } else {
+            "undefined"
+        };
+        return Err(error::throw_type(
+            cx,
+            &format!("Cannot set properties of {what} (setting '{text}')"),
+        ));
     }
     cx.block(|cx| {
         let key = convert::to_property_key(cx, key)?;
@@ -393,7 +440,10 @@ pub fn set_for(
             call::call(cx, setter, receiver, &[value])?;
             return Ok(true);
         }
-        Assignment::Refused(Refusal::NotExtensible) | Assignment::Store(_) | Assignment::Add | Assignment::Length => {}
+        Assignment::Refused(Refusal::NotExtensible)
+        | Assignment::Store(_)
+        | Assignment::Add
+        | Assignment::Length => {}
         Assignment::Refused(_) => return Ok(false),
     }
     let Some(target) = receiver.narrow::<JsObject>() else {
@@ -401,7 +451,10 @@ pub fn set_for(
     };
     match own::find(cx, target.get(cx), key.bits()) {
         Some(found) if found.attributes.accessor() || !found.attributes.writable() => Ok(false),
-        Some(Found { place: Place::Special(crate::shape::Special::ArrayLength, _), .. }) => {
+        Some(Found {
+            place: Place::Special(crate::shape::Special::ArrayLength, _),
+            ..
+        }) => {
             set_array_length(cx, target, value, false)?;
             Ok(true)
         }
@@ -429,11 +482,19 @@ pub fn has(cx: &Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<'_>) ->
 }
 
 /// `delete v[key]`: false (or TypeError if `strict`) if it is not configurable.
-pub fn delete(cx: &mut Js<'_>, v: Local<'_, Value>, key: PropertyKey<'_>, strict: bool) -> Result<bool, Thrown> {
+pub fn delete(
+    cx: &mut Js<'_>,
+    v: Local<'_, Value>,
+    key: PropertyKey<'_>,
+    strict: bool,
+) -> Result<bool, Thrown> {
     let gone = match v.narrow::<JsObject>() {
         Some(object) => own::delete(cx, object, key),
         None if v.get(cx).bits().is_nullish() => {
-            return Err(error::throw_type(cx, "Cannot convert undefined or null to object"));
+            return Err(error::throw_type(
+                cx,
+                "Cannot convert undefined or null to object",
+            ));
         }
         None => match v.narrow::<Str>() {
             Some(s) => string_property(cx, s, key).is_none(),
@@ -442,7 +503,10 @@ pub fn delete(cx: &mut Js<'_>, v: Local<'_, Value>, key: PropertyKey<'_>, strict
     };
     if !gone && strict {
         let (name, on) = (key.display(cx), error::describe_object(cx, v));
-        return Err(error::throw_type(cx, &format!("Cannot delete property '{name}' of {on}")));
+        return Err(error::throw_type(
+            cx,
+            &format!("Cannot delete property '{name}' of {on}"),
+        ));
     }
     Ok(gone)
 }
@@ -477,28 +541,52 @@ pub fn create(
         let key = key.resolve(cx);
         let bare = object.get(cx);
         let flags = info(cx, bare).flags;
-        if !flags.has(Flags::NON_EXTENSIBLE) && !flags.has(Flags::FIXED_LENGTH) && own::find(cx, bare, key.bits()).is_none() {
+        if !flags.has(Flags::NON_EXTENSIBLE)
+            && !flags.has(Flags::FIXED_LENGTH)
+            && own::find(cx, bare, key.bits()).is_none()
+        {
             own::add(cx, object, key, (value, Attributes::ALL), true);
             return Ok(());
         }
         let value = cx.root(value);
-        define_or_throw(cx, object, key, PropertyDescriptor::data(value, Attributes::ALL))
+        define_or_throw(
+            cx,
+            object,
+            key,
+            PropertyDescriptor::data(value, Attributes::ALL),
+        )
     })
 }
 
 /// Defines a property that is writable and configurable but not enumerable; for objects that the runtime makes.
-pub fn define_hidden(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: impl Key, value: Local<'_, Value>) {
+pub fn define_hidden(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    key: impl Key,
+    value: Local<'_, Value>,
+) {
     cx.block(|cx| {
         let key = key.resolve(cx);
         let value = cx.root(value);
-        own::define(cx, object, key, PropertyDescriptor::data(value, Attributes::HIDDEN));
+        own::define(
+            cx,
+            object,
+            key,
+            PropertyDescriptor::data(value, Attributes::HIDDEN),
+        );
     });
 }
 
 /// Own enumerable string keys as `Object.keys` lists them.
-pub fn enumerable_keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Vec<PropertyKey<'s>> {
+pub fn enumerable_keys<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+) -> Vec<PropertyKey<'s>> {
     let all = own::keys(cx, object);
-    all.into_iter().filter(|(key, a)| a.enumerable() && key.symbol().is_none()).map(|(key, _)| key).collect()
+    all.into_iter()
+        .filter(|(key, a)| a.enumerable() && key.symbol().is_none())
+        .map(|(key, _)| key)
+        .collect()
 }
 
 /// LengthOfArrayLike.
@@ -513,7 +601,10 @@ pub fn length_of(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Result<f64, Th
 }
 
 /// The values of an array-like, in order.
-pub fn list_of<'s>(cx: &mut Js<'s>, object: Local<'_, JsObject>) -> Result<Vec<Local<'s, Value>>, Thrown> {
+pub fn list_of<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, JsObject>,
+) -> Result<Vec<Local<'s, Value>>, Thrown> {
     let length = length_of(cx, object)?;
     let mut values = Vec::new();
     let mut index = 0.0;
@@ -547,7 +638,12 @@ fn is_data_array(cx: &Scope<'_>, array: Local<'_, Array>) -> bool {
 }
 
 /// `object[index] = value` for such an index; throws if refused.
-pub fn set_at(cx: &mut Js<'_>, object: Local<'_, JsObject>, index: f64, value: Local<'_, Value>) -> Result<(), Thrown> {
+pub fn set_at(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    index: f64,
+    value: Local<'_, Value>,
+) -> Result<(), Thrown> {
     cx.block(|cx| {
         let key = crate::key::of_number(cx, index);
         set_own_receiver(cx, object, key, value, (true, true))

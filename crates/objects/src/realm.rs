@@ -132,7 +132,9 @@ impl Intrinsic {
             | Intrinsic::StringIteratorPrototype
             | Intrinsic::RegExpStringIteratorPrototype
             | Intrinsic::GeneratorPrototype => (Brand::Object, Intrinsic::IteratorPrototype),
-            Intrinsic::AsyncGeneratorPrototype => (Brand::Object, Intrinsic::AsyncIteratorPrototype),
+            Intrinsic::AsyncGeneratorPrototype => {
+                (Brand::Object, Intrinsic::AsyncIteratorPrototype)
+            }
             Intrinsic::Global => (Brand::Global, Intrinsic::ObjectPrototype),
             Intrinsic::Math => (Brand::Math, Intrinsic::ObjectPrototype),
             Intrinsic::Json => (Brand::Json, Intrinsic::ObjectPrototype),
@@ -198,7 +200,11 @@ impl Realm {
     /// A new identity hash.
     pub(crate) fn fresh_hash(&self) -> u32 {
         loop {
-            let next = self.hashes.get().wrapping_mul(0x0019_660D).wrapping_add(0x3C6E_F35F);
+            let next = self
+                .hashes
+                .get()
+                .wrapping_mul(0x0019_660D)
+                .wrapping_add(0x3C6E_F35F);
             self.hashes.set(next);
             let hash = next >> (32 - HASH_BITS);
             if hash != 0 {
@@ -303,7 +309,9 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
 
 fn intern_names(cx: &mut Scope<'_>, program: Option<&'static Program>) {
     for &which in Name::ALL {
-        realm(cx).interned.insert_immortal(cx, immortal::name(which));
+        realm(cx)
+            .interned
+            .insert_immortal(cx, immortal::name(which));
     }
     let Some(program) = program else { return };
     for i in 0..program.key_count as usize {
@@ -330,18 +338,43 @@ extern "C" fn returns_undefined() -> u64 {
 fn first_objects(cx: &mut Scope<'_>) {
     realm(cx).shapes.begin();
     let inline = shape_ids::EMPTY_OBJECT_SLOTS as u16;
-    realm(cx).shapes.fix(cx, shape_ids::NULL_OBJECT, Word::NULL, Brand::Object, Kind::Object, inline);
+    realm(cx).shapes.fix(
+        cx,
+        shape_ids::NULL_OBJECT,
+        Word::NULL,
+        Brand::Object,
+        Kind::Object,
+        inline,
+    );
     let object = cx.new_object(shape_ids::NULL_OBJECT).finish();
     set_intrinsic(cx, Intrinsic::ObjectPrototype, object.get(cx).upcast());
     let prototype = word_of(cx, Intrinsic::ObjectPrototype);
     let shapes = &realm(cx).shapes;
-    shapes.fix(cx, shape_ids::FUNCTION_PROTOTYPE, prototype, Brand::Function, Kind::Function, 0);
-    shapes.fix(cx, shape_ids::ARRAY_PROTOTYPE, prototype, Brand::Array, Kind::Array, 0);
+    shapes.fix(
+        cx,
+        shape_ids::FUNCTION_PROTOTYPE,
+        prototype,
+        Brand::Function,
+        Kind::Function,
+        0,
+    );
+    shapes.fix(
+        cx,
+        shape_ids::ARRAY_PROTOTYPE,
+        prototype,
+        Brand::Array,
+        Kind::Array,
+        0,
+    );
     let info = crate::function::static_info(immortal::name_word(Name::empty), 0, 0, 0);
     let record = cx.new_record(returns_undefined as *const u8, info).finish();
-    let function = cx.new_function(shape_ids::FUNCTION_PROTOTYPE, record).finish();
+    let function = cx
+        .new_function(shape_ids::FUNCTION_PROTOTYPE, record)
+        .finish();
     set_intrinsic(cx, Intrinsic::FunctionPrototype, function.get(cx).upcast());
-    let array = cx.new_array(shape_ids::ARRAY_PROTOTYPE, immortal::empty_bytes()).finish();
+    let array = cx
+        .new_array(shape_ids::ARRAY_PROTOTYPE, immortal::empty_bytes())
+        .finish();
     set_intrinsic(cx, Intrinsic::ArrayPrototype, array.get(cx).upcast());
 }
 
@@ -351,12 +384,47 @@ fn fixed_shapes(cx: &mut Scope<'_>) {
     let object = word_of(cx, Intrinsic::ObjectPrototype);
     let function = word_of(cx, Intrinsic::FunctionPrototype);
     let array = word_of(cx, Intrinsic::ArrayPrototype);
-    shapes.fix(cx, shape_ids::ARRAY_I32, array, Brand::Array, Kind::Array, 0);
-    shapes.fix(cx, shape_ids::FUNCTION, function, Brand::Function, Kind::Function, 0);
-    shapes.fix(cx, shape_ids::FUNCTION_CONSTRUCTOR, function, Brand::Constructor, Kind::Function, 0);
-    shapes.fix(cx, shape_ids::FUNCTION_CLASS, function, Brand::Class, Kind::Function, 0);
+    shapes.fix(
+        cx,
+        shape_ids::ARRAY_I32,
+        array,
+        Brand::Array,
+        Kind::Array,
+        0,
+    );
+    shapes.fix(
+        cx,
+        shape_ids::FUNCTION,
+        function,
+        Brand::Function,
+        Kind::Function,
+        0,
+    );
+    shapes.fix(
+        cx,
+        shape_ids::FUNCTION_CONSTRUCTOR,
+        function,
+        Brand::Constructor,
+        Kind::Function,
+        0,
+    );
+    shapes.fix(
+        cx,
+        shape_ids::FUNCTION_CLASS,
+        function,
+        Brand::Class,
+        Kind::Function,
+        0,
+    );
     for n in 0..shape_ids::OBJECT_ROOT_COUNT {
-        shapes.fix(cx, shape_ids::OBJECT_ROOTS + n, object, Brand::Object, Kind::Object, n as u16);
+        shapes.fix(
+            cx,
+            shape_ids::OBJECT_ROOTS + n,
+            object,
+            Brand::Object,
+            Kind::Object,
+            n as u16,
+        );
     }
     shapes.fix_rest(cx);
 }
@@ -369,10 +437,20 @@ fn program_shapes(cx: &Scope<'_>, program: &'static Program) {
             // SAFETY: not null, hence an immortal interned string.
             unsafe { Scope::immortal::<Str>(shape.key) }.bits()
         });
-        let repr = if shape.repr == Repr::Number as u8 { Repr::Number } else { Repr::Any };
+        let repr = if shape.repr == Repr::Number as u8 {
+            Repr::Number
+        } else {
+            Repr::Any
+        };
         let layout = (shape.inline_slots, shape.class_root != 0);
-        let id = realm(cx).shapes.define_static(cx, shape.parent, key, repr, layout);
-        assert_eq!(id as usize, shape_ids::FIRST_PROGRAM as usize + i, "static shape ids are in order");
+        let id = realm(cx)
+            .shapes
+            .define_static(cx, shape.parent, key, repr, layout);
+        assert_eq!(
+            id as usize,
+            shape_ids::FIRST_PROGRAM as usize + i,
+            "static shape ids are in order"
+        );
     }
 }
 
@@ -385,7 +463,11 @@ fn symbols(cx: &mut Scope<'_>) {
 }
 
 fn other_intrinsics(cx: &mut Scope<'_>) {
-    let first = [Intrinsic::ObjectPrototype, Intrinsic::FunctionPrototype, Intrinsic::ArrayPrototype];
+    let first = [
+        Intrinsic::ObjectPrototype,
+        Intrinsic::FunctionPrototype,
+        Intrinsic::ArrayPrototype,
+    ];
     for which in first {
         let object = intrinsic(cx, which).root(cx);
         crate::object::mark_prototype(cx, object.get(cx));
@@ -407,7 +489,9 @@ fn other_intrinsics(cx: &mut Scope<'_>) {
 
 /// `name` and `message` of the errors' prototypes.
 fn name_errors(cx: &mut Scope<'_>) {
-    let errors = Intrinsic::ALL.iter().filter(|i| i.text().ends_with("Error.prototype"));
+    let errors = Intrinsic::ALL
+        .iter()
+        .filter(|i| i.text().ends_with("Error.prototype"));
     for &which in errors {
         let prototype = intrinsic(cx, which).root(cx);
         let name = crate::string::new(cx, which.text().trim_end_matches(".prototype")).value();
@@ -426,7 +510,10 @@ fn tag_objects(cx: &mut Scope<'_>) {
         (Intrinsic::MapIteratorPrototype, "Map Iterator"),
         (Intrinsic::SetIteratorPrototype, "Set Iterator"),
         (Intrinsic::StringIteratorPrototype, "String Iterator"),
-        (Intrinsic::RegExpStringIteratorPrototype, "RegExp String Iterator"),
+        (
+            Intrinsic::RegExpStringIteratorPrototype,
+            "RegExp String Iterator",
+        ),
         (Intrinsic::GeneratorPrototype, "Generator"),
         (Intrinsic::AsyncGeneratorPrototype, "AsyncGenerator"),
         (Intrinsic::MapPrototype, "Map"),
@@ -457,7 +544,10 @@ fn init_wrappers(cx: &mut Scope<'_>) {
             object.set_slot(cx, 0, value);
         }
     };
-    set(Intrinsic::StringPrototype, immortal::name(Name::empty).value());
+    set(
+        Intrinsic::StringPrototype,
+        immortal::name(Name::empty).value(),
+    );
     set(Intrinsic::NumberPrototype, Ref::number(0.0));
     set(Intrinsic::BooleanPrototype, Ref::FALSE);
 }
@@ -485,6 +575,8 @@ impl NumberTexts {
         self.at(n).set((n.to_bits(), text));
     }
     fn clear(&self) {
-        self.0.iter().for_each(|e| e.set((u64::MAX, Word::UNDEFINED)));
+        self.0
+            .iter()
+            .for_each(|e| e.set((u64::MAX, Word::UNDEFINED)));
     }
 }

@@ -9,7 +9,7 @@ use crate::shape::Brand;
 use crate::stack::{self, Frame};
 use crate::string;
 use tsuba_abi::names::Name;
-use tsuba_gc::{JsObject, Js, Local, Scope, Str, Value};
+use tsuba_gc::{Js, JsObject, Local, Scope, Str, Value};
 
 /// How an object is shown: set by the crate that knows how to inspect values.
 pub type Inspector = for<'s> fn(&mut Js<'s>, Local<'_, Value>) -> String;
@@ -26,11 +26,17 @@ pub fn uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) {
 }
 
 fn render(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
-    let error = thrown.narrow::<JsObject>().filter(|&o| object::brand(cx, o.get(cx)) == Brand::Error);
+    let error = thrown
+        .narrow::<JsObject>()
+        .filter(|&o| object::brand(cx, o.get(cx)) == Brand::Error);
     let thrown_at = error::thrown_at(cx).map(|pc| vec![pc]);
-    let pcs = thrown_at.or_else(|| error.map(|e| error::captured(cx, e))).unwrap_or_default();
+    let pcs = thrown_at
+        .or_else(|| error.map(|e| error::captured(cx, e)))
+        .unwrap_or_default();
     let place = stack::frames(cx, &pcs).into_iter().next();
-    let context = place.map(|frame| source_context(cx, &frame)).unwrap_or_default();
+    let context = place
+        .map(|frame| source_context(cx, &frame))
+        .unwrap_or_default();
     let mut text = String::new();
     if thrown.is::<JsObject>() {
         text.push_str(&context);
@@ -41,7 +47,9 @@ fn render(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
         text.push('\n');
         text.push_str(&context);
         text.push_str(&error::describe(cx, thrown));
-        text.push_str("\n(Use `node --trace-uncaught ...` to show where the exception was thrown)\n");
+        text.push_str(
+            "\n(Use `node --trace-uncaught ...` to show where the exception was thrown)\n",
+        );
     }
     text.push_str("\nNode.js v26.12.1\n");
     text

@@ -52,15 +52,23 @@ impl Positions {
     fn new(program: &Program) -> Positions {
         let positions: &'static [PositionRow] = rows(program.positions, program.positions_end);
         let frames: &'static [FrameRow] = rows(program.frames, program.frames_end);
-        let mut runs: Vec<Run> =
-            positions.iter().map(|row| Run { start: address_of(row, row.address), row }).collect();
+        let mut runs: Vec<Run> = positions
+            .iter()
+            .map(|row| Run {
+                start: address_of(row, row.address),
+                row,
+            })
+            .collect();
         // Stable: rows of one address stay in order, innermost first.
         runs.sort_by_key(|run| run.start);
         let mut functions: Vec<Range> = frames
             .iter()
             .map(|row| {
                 let start = address_of(row, row.start);
-                Range { start, end: start + row.size as usize }
+                Range {
+                    start,
+                    end: start + row.size as usize,
+                }
             })
             .collect();
         functions.sort_by_key(|f| f.start);
@@ -106,9 +114,18 @@ pub fn frames(cx: &Scope<'_>, pcs: &[usize]) -> Vec<Frame> {
         for run in positions.at(pc) {
             let row = run.row;
             if row.file_line != 0 {
-                let function = if row.name == 0 { String::new() } else { name_of(row) };
+                let function = if row.name == 0 {
+                    String::new()
+                } else {
+                    name_of(row)
+                };
                 let (file, line) = (row.file_line >> 22, row.file_line & 0x3F_FFFF);
-                frames.push(Frame { function, file, line, column: row.column });
+                frames.push(Frame {
+                    function,
+                    file,
+                    line,
+                    column: row.column,
+                });
             }
         }
     }
@@ -119,7 +136,11 @@ pub fn frames(cx: &Scope<'_>, pcs: &[usize]) -> Vec<Frame> {
 pub fn lines(cx: &Scope<'_>, pcs: &[usize]) -> Vec<String> {
     let line = |f: Frame| {
         let place = format!("{}:{}:{}", file_location(cx, f.file), f.line, f.column);
-        if f.function.is_empty() { place } else { format!("{} ({place})", f.function) }
+        if f.function.is_empty() {
+            place
+        } else {
+            format!("{} ({place})", f.function)
+        }
     };
     frames(cx, pcs).into_iter().map(line).collect()
 }
@@ -152,7 +173,9 @@ pub fn file_name(cx: &Scope<'_>, file: u32) -> String {
     }
     // SAFETY: the descriptor lists `file_count` immortal strings.
     let name = unsafe { Scope::immortal::<Str>(*program.files.add(file as usize)) };
-    crate::string::chars_of(cx, name).map(|c| c.to_rust()).unwrap_or_default()
+    crate::string::chars_of(cx, name)
+        .map(|c| c.to_rust())
+        .unwrap_or_default()
 }
 
 /// The absolute path of a file of the program.

@@ -8,10 +8,10 @@ use crate::error;
 use crate::immortal;
 use crate::numbers;
 use crate::realm::realm;
+use rapidhash::v3::{RapidSecrets, rapidhash_v3_micro_inline};
 use std::cmp::Ordering;
 use std::ops::Range;
 use std::sync::OnceLock;
-use rapidhash::v3::{RapidSecrets, rapidhash_v3_micro_inline};
 use tsuba_abi::layout::string::{DATA, MAX_LENGTH};
 use tsuba_abi::names::Name;
 use tsuba_gc::{Latin1, Local, Ref, Rope, Scope, Slice, Str, Thrown, Utf16};
@@ -76,7 +76,8 @@ impl<'n> Chars<'n> {
         if (0xD800..0xDC00).contains(&first) && index + 1 < self.len() {
             let second = self.at(index + 1);
             if (0xDC00..0xE000).contains(&second) {
-                let point = 0x10000 + ((u32::from(first) - 0xD800) << 10) + u32::from(second) - 0xDC00;
+                let point =
+                    0x10000 + ((u32::from(first) - 0xD800) << 10) + u32::from(second) - 0xDC00;
                 return (point, 2);
             }
         }
@@ -146,13 +147,16 @@ impl<'n> Chars<'n> {
         }
         match (self, needle) {
             (Chars::Latin1(h), Chars::Latin1(n)) => find_bytes(&h[from..], n).map(|i| i + from),
-            _ => (from..=self.len() - needle.len()).find(|&i| self.slice(i..i + needle.len()).same(needle)),
+            _ => (from..=self.len() - needle.len())
+                .find(|&i| self.slice(i..i + needle.len()).same(needle)),
         }
     }
     /// Where `needle` last occurs at or before `from`.
     pub fn rfind(self, needle: Chars<'_>, from: usize) -> Option<usize> {
         let last = self.len().checked_sub(needle.len())?.min(from);
-        (0..=last).rev().find(|&i| self.slice(i..i + needle.len()).same(needle))
+        (0..=last)
+            .rev()
+            .find(|&i| self.slice(i..i + needle.len()).same(needle))
     }
 }
 
@@ -248,11 +252,21 @@ fn flatten_rope(cx: &mut Scope<'_>, s: Local<'_, Str>) {
         let wide = any_leaf(cx, s.get(cx), |chars| matches!(chars, Chars::Utf16(_)));
         let flat = if wide {
             let flat = cx.new_utf16(length).finish();
-            copy_leaves(cx, s.get(cx), flat.get(cx).address().0 + DATA as usize, true);
+            copy_leaves(
+                cx,
+                s.get(cx),
+                flat.get(cx).address().0 + DATA as usize,
+                true,
+            );
             flat.upcast::<Str>()
         } else {
             let flat = cx.new_latin1(length).finish();
-            copy_leaves(cx, s.get(cx), flat.get(cx).address().0 + DATA as usize, false);
+            copy_leaves(
+                cx,
+                s.get(cx),
+                flat.get(cx).address().0 + DATA as usize,
+                false,
+            );
             flat.upcast::<Str>()
         };
         if let Some(rope) = s.get(cx).narrow::<Rope>() {
@@ -262,7 +276,11 @@ fn flatten_rope(cx: &mut Scope<'_>, s: Local<'_, Str>) {
 }
 
 /// Visits the leaves of a rope from last to first until `stop` says so; whether it did.
-fn any_leaf<'n>(cx: &'n Scope<'_>, s: Ref<'n, Str>, mut stop: impl FnMut(Chars<'n>) -> bool) -> bool {
+fn any_leaf<'n>(
+    cx: &'n Scope<'_>,
+    s: Ref<'n, Str>,
+    mut stop: impl FnMut(Chars<'n>) -> bool,
+) -> bool {
     let mut pending = vec![s];
     while let Some(mut at) = pending.pop() {
         let chars = loop {
@@ -370,7 +388,13 @@ pub fn from_code_point<'s>(cx: &mut Scope<'s>, point: u32) -> Local<'s, Str> {
         return from_unit(cx, point as u16);
     }
     let offset = point - 0x10000;
-    from_utf16(cx, &[0xD800 + (offset >> 10) as u16, 0xDC00 + (offset & 0x3FF) as u16])
+    from_utf16(
+        cx,
+        &[
+            0xD800 + (offset >> 10) as u16,
+            0xDC00 + (offset & 0x3FF) as u16,
+        ],
+    )
 }
 
 /// Collects code units of a string being built; narrow until a wide one comes.
@@ -388,7 +412,11 @@ impl Builder {
     }
     /// Units so far.
     pub fn len(&self) -> usize {
-        if self.is_wide { self.wide.len() } else { self.narrow.len() }
+        if self.is_wide {
+            self.wide.len()
+        } else {
+            self.narrow.len()
+        }
     }
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
@@ -435,7 +463,11 @@ impl Builder {
     }
     /// A flat string of its own, short ones included.
     pub(crate) fn into_flat<'s>(self, cx: &mut Scope<'s>) -> Local<'s, Str> {
-        if self.is_wide { from_utf16(cx, &self.wide) } else { from_latin1(cx, &self.narrow) }
+        if self.is_wide {
+            from_utf16(cx, &self.wide)
+        } else {
+            from_latin1(cx, &self.narrow)
+        }
     }
     /// The string; RangeError if it is too long.
     pub fn finish<'s>(self, cx: &mut Scope<'s>) -> Result<Local<'s, Str>, Thrown> {
@@ -447,7 +479,11 @@ impl Builder {
 }
 
 /// Concatenation; RangeError past the limit.
-pub fn concat<'s>(cx: &mut Scope<'s>, a: Local<'_, Str>, b: Local<'_, Str>) -> Result<Local<'s, Str>, Thrown> {
+pub fn concat<'s>(
+    cx: &mut Scope<'s>,
+    a: Local<'_, Str>,
+    b: Local<'_, Str>,
+) -> Result<Local<'s, Str>, Thrown> {
     let (left, right) = (a.get(cx).length(), b.get(cx).length());
     if right == 0 {
         return Ok(cx.root(a));
@@ -478,7 +514,10 @@ pub fn concat<'s>(cx: &mut Scope<'s>, a: Local<'_, Str>, b: Local<'_, Str>) -> R
 }
 
 /// Concatenation of several strings at once (a template literal).
-pub fn concat_all<'s>(cx: &mut Scope<'s>, parts: &[Local<'_, Str>]) -> Result<Local<'s, Str>, Thrown> {
+pub fn concat_all<'s>(
+    cx: &mut Scope<'s>,
+    parts: &[Local<'_, Str>],
+) -> Result<Local<'s, Str>, Thrown> {
     let length: usize = parts.iter().map(|p| p.get(cx).length()).sum();
     let all_flat = parts.iter().all(|p| chars_of(cx, p.get(cx)).is_some());
     if length < 4 * ROPE_FROM && all_flat {
@@ -499,7 +538,12 @@ pub fn concat_all<'s>(cx: &mut Scope<'s>, parts: &[Local<'_, Str>]) -> Result<Lo
 }
 
 /// The code units from `start` to `end` (both in range).
-pub fn substring<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>, start: usize, end: usize) -> Local<'s, Str> {
+pub fn substring<'s>(
+    cx: &mut Scope<'s>,
+    s: Local<'_, Str>,
+    start: usize,
+    end: usize,
+) -> Local<'s, Str> {
     let length = s.get(cx).length();
     if start == 0 && end == length {
         return cx.root(s);
@@ -521,7 +565,9 @@ pub fn substring<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>, start: usize, end: u
         Chars::Latin1(_) | Chars::Utf16(_) => {
             let (parent, offset) = whole(cx, s.get(cx));
             let parent = parent.root(cx);
-            cx.new_slice(parent, offset + start, end - start).finish().upcast()
+            cx.new_slice(parent, offset + start, end - start)
+                .finish()
+                .upcast()
         }
     }
 }

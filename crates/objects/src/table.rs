@@ -10,7 +10,7 @@ use crate::realm::identity_hash;
 use crate::shape::mix;
 use crate::string;
 use tsuba_abi::value::Tag;
-use tsuba_gc::{BigInt, Bytes, JsObject, Local, Ref, Scope, Str, Symbol, Value, Words, Word};
+use tsuba_gc::{BigInt, Bytes, JsObject, Local, Ref, Scope, Str, Symbol, Value, Word, Words};
 
 /// What the entries of a table are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,9 @@ impl Entries {
             Entries::Properties => match key.as_number() {
                 Some(n) => mix(n.to_bits()),
                 // SAFETY: property keys are references; only the header is read.
-                None => mix(u64::from(unsafe { Ref::<Str>::from_word(key.bits()) }.identity_hash())),
+                None => mix(u64::from(
+                    unsafe { Ref::<Str>::from_word(key.bits()) }.identity_hash(),
+                )),
             },
         }
     }
@@ -125,10 +127,16 @@ fn raw<'n>(cx: &'n Scope<'_>, table: Ref<'_, Words>, at: usize) -> Ref<'n, Value
 /// A table with room for this many entries.
 pub(crate) fn new<'s>(cx: &mut Scope<'s>, of: Entries, capacity: usize) -> Local<'s, Words> {
     let capacity = capacity.max(SMALLEST);
-    let index = cx.new_bytes(4 * (2 * capacity).next_power_of_two()).finish();
+    let index = cx
+        .new_bytes(4 * (2 * capacity).next_power_of_two())
+        .finish();
     let words = FIRST + capacity * of.stride();
     let table = cx.new_words(words, Word::DELETED);
-    table.word(INDEX, index).word(USED, Ref::number(0.0)).word(LIVE, Ref::number(0.0)).finish()
+    table
+        .word(INDEX, index)
+        .word(USED, Ref::number(0.0))
+        .word(LIVE, Ref::number(0.0))
+        .finish()
 }
 
 fn capacity(table: Ref<'_, Words>, of: Entries) -> usize {
@@ -153,7 +161,12 @@ fn index<'n>(cx: &'n Scope<'_>, table: Ref<'_, Words>) -> &'n [std::cell::Cell<u
 }
 
 /// The entry with this key.
-pub(crate) fn find(cx: &Scope<'_>, table: Ref<'_, Words>, of: Entries, key: Ref<'_, Value>) -> Option<usize> {
+pub(crate) fn find(
+    cx: &Scope<'_>,
+    table: Ref<'_, Words>,
+    of: Entries,
+    key: Ref<'_, Value>,
+) -> Option<usize> {
     let index = index(cx, table);
     let mask = index.len() - 1;
     let mut at = of.hash(cx, key) as usize & mask;
@@ -170,7 +183,12 @@ pub(crate) fn find(cx: &Scope<'_>, table: Ref<'_, Words>, of: Entries, key: Ref<
 }
 
 /// The key of an entry; DELETED if it is gone.
-pub(crate) fn key<'n>(cx: &'n Scope<'_>, table: Ref<'_, Words>, of: Entries, entry: usize) -> Ref<'n, Value> {
+pub(crate) fn key<'n>(
+    cx: &'n Scope<'_>,
+    table: Ref<'_, Words>,
+    of: Entries,
+    entry: usize,
+) -> Ref<'n, Value> {
     raw(cx, table, FIRST + entry * of.stride())
 }
 
@@ -206,7 +224,12 @@ pub(crate) fn remove(cx: &Scope<'_>, table: Ref<'_, Words>, of: Entries, entry: 
 }
 
 /// Appends an entry whose key is absent; there is room ([`reserve`]). Other fields than the key are DELETED until set.
-pub(crate) fn push(cx: &Scope<'_>, table: Ref<'_, Words>, of: Entries, key: Ref<'_, Value>) -> usize {
+pub(crate) fn push(
+    cx: &Scope<'_>,
+    table: Ref<'_, Words>,
+    of: Entries,
+    key: Ref<'_, Value>,
+) -> usize {
     let entry = end(cx, table);
     table.set_at(cx, FIRST + entry * of.stride(), key);
     table.set_at(cx, USED, Ref::number(entry as f64 + 1.0));
@@ -226,13 +249,21 @@ fn link(cx: &Scope<'_>, table: Ref<'_, Words>, hash: u64, entry: usize) {
 }
 
 /// Makes room for one more entry: the table itself, or its successor, which the caller stores in its place.
-pub(crate) fn reserve<'s>(cx: &mut Scope<'s>, table: Local<'_, Words>, of: Entries) -> Local<'s, Words> {
+pub(crate) fn reserve<'s>(
+    cx: &mut Scope<'s>,
+    table: Local<'_, Words>,
+    of: Entries,
+) -> Local<'s, Words> {
     let bare = table.get(cx);
     if end(cx, bare) < capacity(bare, of) {
         return cx.root(table);
     }
     let room = capacity(bare, of);
-    let wanted = if len(cx, bare) * 2 > room { room * 2 } else { room };
+    let wanted = if len(cx, bare) * 2 > room {
+        room * 2
+    } else {
+        room
+    };
     let new = new(cx, of, wanted);
     let cx = &*cx;
     let (old, fresh) = (table.get(cx), new.get(cx));
@@ -251,7 +282,11 @@ pub(crate) fn reserve<'s>(cx: &mut Scope<'s>, table: Local<'_, Words>, of: Entri
 }
 
 /// An empty successor of a table, for `clear`.
-pub(crate) fn emptied<'s>(cx: &mut Scope<'s>, table: Local<'_, Words>, of: Entries) -> Local<'s, Words> {
+pub(crate) fn emptied<'s>(
+    cx: &mut Scope<'s>,
+    table: Local<'_, Words>,
+    of: Entries,
+) -> Local<'s, Words> {
     let new = new(cx, of, SMALLEST);
     let old = table.get(cx);
     old.set_at(cx, INDEX, new.get(cx));
@@ -280,6 +315,11 @@ pub(crate) fn follow<'n>(
 }
 
 /// The next entry alive at or after `position`.
-pub(crate) fn next(cx: &Scope<'_>, table: Ref<'_, Words>, of: Entries, position: usize) -> Option<usize> {
+pub(crate) fn next(
+    cx: &Scope<'_>,
+    table: Ref<'_, Words>,
+    of: Entries,
+    position: usize,
+) -> Option<usize> {
     (position..end(cx, table)).find(|&e| key(cx, table, of, e).bits() != Word::DELETED)
 }

@@ -13,11 +13,19 @@ pub(crate) fn stressed(body: impl for<'s> FnOnce(&mut Js<'s>) + Send + 'static) 
             realm::install(cx, None);
             body(cx);
             let seen = cx.statistics();
-            assert!(seen.collections > 0 && seen.moved > 0, "nothing was collected and moved");
+            assert!(
+                seen.collections > 0 && seen.moved > 0,
+                "nothing was collected and moved"
+            );
             cx.verify_heap();
         });
     };
-    std::thread::Builder::new().stack_size(64 << 20).spawn(run).expect("a thread").join().expect("the test passes");
+    std::thread::Builder::new()
+        .stack_size(64 << 20)
+        .spawn(run)
+        .expect("a thread")
+        .join()
+        .expect("the test passes");
 }
 
 fn show(cx: &mut Js<'_>, v: Local<'_, Value>) -> String {
@@ -83,7 +91,10 @@ fn interned_strings_are_one() {
             }
         });
         cx.collect();
-        assert!(realm::realm(cx).interned.len() < before + 50, "dead keys leave the table");
+        assert!(
+            realm::realm(cx).interned.len() < before + 50,
+            "dead keys leave the table"
+        );
     });
 }
 
@@ -128,14 +139,20 @@ fn deletion_freezing_and_redefinition() {
         assert!(own::delete(cx, o, b));
         property::set(cx, o, "b", v, true).expect("extensible");
         assert_eq!(keys_of(cx, o), "a,c,d,e,b");
-        let hidden = PropertyDescriptor { enumerable: Some(false), ..Default::default() };
+        let hidden = PropertyDescriptor {
+            enumerable: Some(false),
+            ..Default::default()
+        };
         let a = key::of_str_for_tests(cx, "a");
         assert!(own::define(cx, o, a, hidden));
         assert_eq!(property::enumerable_keys(cx, o).len(), 4);
         own::set_level(cx, o, true);
         let thrown = property::set(cx, o, "c", v, true).expect_err("frozen");
         let e = cx.take_exception(thrown);
-        assert_eq!(show(cx, e), "TypeError: Cannot assign to read only property 'c' of object '#<Object>'");
+        assert_eq!(
+            show(cx, e),
+            "TypeError: Cannot assign to read only property 'c' of object '#<Object>'"
+        );
         assert!(property::set(cx, o, "new", v, false).is_ok());
         assert_eq!(keys_of(cx, o), "a,c,d,e,b");
     });
@@ -163,7 +180,10 @@ fn array_kinds_widen() {
         array::store(cx, a, 1_000_000_000, s);
         assert_eq!(a.get(cx).shape(), shape_ids::ARRAY_SPARSE);
         assert_eq!(a.get(cx).length(), 1_000_000_001);
-        assert_eq!(array::get(cx, a.get(cx), 3).and_then(|v| v.as_number()), Some(0.5));
+        assert_eq!(
+            array::get(cx, a.get(cx), 3).and_then(|v| v.as_number()),
+            Some(0.5)
+        );
         assert!(array::set_length(cx, a, 3));
         let text = convert::join(cx, a.upcast()).expect("joins");
         assert_eq!(show(cx, text), "0,1,2");
@@ -178,13 +198,19 @@ fn new_array_filled_in_order_stays_packed() {
             let v = cx.number(f64::from(i) + 0.5);
             property::set(cx, a.upcast(), i, v, true).expect("ok");
         }
-        assert_eq!((a.get(cx).shape(), a.get(cx).length()), (shape_ids::ARRAY_PACKED, 20));
+        assert_eq!(
+            (a.get(cx).shape(), a.get(cx).length()),
+            (shape_ids::ARRAY_PACKED, 20)
+        );
         let b = array::of_length(cx, 20.0).expect("a length");
         for i in (0..20u32).rev() {
             let v = cx.number(f64::from(i));
             array::store(cx, b, i, v);
         }
-        assert_eq!((b.get(cx).shape(), b.get(cx).length()), (shape_ids::ARRAY_HOLEY, 20));
+        assert_eq!(
+            (b.get(cx).shape(), b.get(cx).length()),
+            (shape_ids::ARRAY_HOLEY, 20)
+        );
         assert!(array::of_length(cx, -1.0).is_err());
     });
 }
@@ -193,7 +219,13 @@ fn new_array_filled_in_order_stays_packed() {
 fn closures_are_called_and_bound() {
     fn native<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         let mut text = string::Builder::new();
-        for v in [args.capture(cx, 0), args.this(), args.get(0), args.get(1), args.get(2)] {
+        for v in [
+            args.capture(cx, 0),
+            args.this(),
+            args.get(0),
+            args.get(1),
+            args.get(2),
+        ] {
             let s = convert::to_string(cx, v)?;
             text.push_string(cx, s);
             text.push_str("|");
@@ -218,7 +250,10 @@ fn closures_are_called_and_bound() {
         let symbol = symbol::new(cx, captured).value();
         let thrown = call::call(cx, f.value(), symbol, &[]).expect_err("symbols do not print");
         let e = cx.take_exception(thrown);
-        assert_eq!(show(cx, e), "TypeError: Cannot convert a Symbol value to a string");
+        assert_eq!(
+            show(cx, e),
+            "TypeError: Cannot convert a Symbol value to a string"
+        );
         let many: Vec<_> = (0..3000).map(|i| cx.number(f64::from(i))).collect();
         assert!(call::call(cx, f.value(), this, &many).is_ok());
     });
@@ -245,7 +280,10 @@ fn accessors_and_prototypes() {
         assert_eq!(v.as_number(), Some(42.0));
         let thrown = property::set(cx, o, "y", x, true).expect_err("no setter");
         let e = cx.take_exception(thrown);
-        assert_eq!(show(cx, e), "TypeError: Cannot set property y of #<Object> which has only a getter");
+        assert_eq!(
+            show(cx, e),
+            "TypeError: Cannot set property y of #<Object> which has only a getter"
+        );
         assert!(!object::set_prototype(cx, p, Some(o)), "cycles are refused");
     });
 }
@@ -256,11 +294,14 @@ fn bigints_compute() {
         let text = string::new(cx, "123456789012345678901234567890");
         let a = bigint::parse(cx, text).expect("fits").expect("a BigInt");
         let three = bigint::from_i64(cx, -3).value();
-        let v = operators::arithmetic(cx, tsuba_abi::runtime_fns::BinaryOp::Div, a, three).expect("divides");
+        let v = operators::arithmetic(cx, tsuba_abi::runtime_fns::BinaryOp::Div, a, three)
+            .expect("divides");
         assert_eq!(show(cx, v), "-41152263004115226300411522630");
         let one = cx.number(1.0);
         assert!(operators::add(cx, a, one).is_err());
-        assert!(operators::compare(cx, tsuba_abi::runtime_fns::CompareOp::Gt, a, one).expect("orders"));
+        assert!(
+            operators::compare(cx, tsuba_abi::runtime_fns::CompareOp::Gt, a, one).expect("orders")
+        );
     });
 }
 
@@ -275,13 +316,19 @@ fn maps_and_sets_keep_order() {
                 collections::set(cx, map, key, v);
                 let object = object::plain(cx).value();
                 collections::set(cx, map, object, key);
-                assert_eq!(collections::get(cx, map, object).map(|v| v.bits()), Some(key.bits()));
+                assert_eq!(
+                    collections::get(cx, map, object).map(|v| v.bits()),
+                    Some(key.bits())
+                );
             });
         }
         let half = string::new(cx, "key ").value();
         let end = cx.number(7.0);
         let joined = operators::add(cx, half, end).expect("joins");
-        assert_eq!(collections::get(cx, map, joined).and_then(|v| v.as_number()), Some(7.0));
+        assert_eq!(
+            collections::get(cx, map, joined).and_then(|v| v.as_number()),
+            Some(7.0)
+        );
         assert_eq!(collections::size(cx, map), 80);
         let (zero, minus, nan) = (cx.number(0.0), cx.number(-0.0), cx.number(f64::NAN));
         collections::set(cx, map, minus, nan);

@@ -35,7 +35,7 @@ macro_rules! entries {
                         use tsuba_node::entries::*;
                         {
                             #[allow(unused_imports, reason = "some built-ins are those of `node`")]
-                            use tsuba_builtins::*;
+                            use tsuba_builtins::entries::*;
                             $sym(cx, args)
                         }
                     }

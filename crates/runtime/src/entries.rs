@@ -1,8 +1,10 @@
 //! The entries of the runtime functions, expanded from the table in `abi`.
 
 use crate::rows;
-use tsuba_gc::{AnyObject, Local, Ref, Scope, Thrown, Value, Word, enter_js, enter_leaf, enter_scope};
 use tsuba_abi::value::{EXCEPTION, EXCEPTION_F64, EXCEPTION_I64};
+use tsuba_gc::{
+    AnyObject, Local, Ref, Scope, Thrown, Value, Word, enter_js, enter_leaf, enter_scope,
+};
 
 /// An address that no collection moves: a cache or an argument vector.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +16,11 @@ impl Fixed {
     /// # Safety
     /// The address is that of `argc` root slots.
     pub(crate) unsafe fn words<'a>(self, argc: i64) -> Words<'a> {
-        Words { first: self.0.cast::<Word>().cast_const(), count: argc as usize, of: std::marker::PhantomData }
+        Words {
+            first: self.0.cast::<Word>().cast_const(),
+            count: argc as usize,
+            of: std::marker::PhantomData,
+        }
     }
 }
 
@@ -63,32 +69,72 @@ macro_rules! wire {
     (F) => { i64 };
 }
 macro_rules! wire_result {
-    (throws V) => { u64 };
-    (throws D) => { f64 };
-    (throws I) => { i64 };
-    (throws F) => { i64 };
-    (V) => { u64 };
-    (R) => { usize };
-    (I) => { i32 };
-    (L) => { i64 };
-    (D) => { f64 };
-    (F) => { i64 };
-    (N) => { () };
+    (throws V) => {
+        u64
+    };
+    (throws D) => {
+        f64
+    };
+    (throws I) => {
+        i64
+    };
+    (throws F) => {
+        i64
+    };
+    (V) => {
+        u64
+    };
+    (R) => {
+        usize
+    };
+    (I) => {
+        i32
+    };
+    (L) => {
+        i64
+    };
+    (D) => {
+        f64
+    };
+    (F) => {
+        i64
+    };
+    (N) => {
+        ()
+    };
 }
 macro_rules! rooted {
     // SAFETY (of the expansion): the word is an argument that compiled code has just passed.
-    ($cx:ident $p:ident V) => { $cx.adopt(Word($p)) };
-    ($cx:ident $p:ident P) => { Fixed($p) };
-    ($cx:ident $p:ident F) => { $p != 0 };
-    ($cx:ident $p:ident $t:ident) => { $p };
+    ($cx:ident $p:ident V) => {
+        $cx.adopt(Word($p))
+    };
+    ($cx:ident $p:ident P) => {
+        Fixed($p)
+    };
+    ($cx:ident $p:ident F) => {
+        $p != 0
+    };
+    ($cx:ident $p:ident $t:ident) => {
+        $p
+    };
 }
 macro_rules! bare {
     // SAFETY (of the expansion): the word is an argument that compiled code has just passed; nothing collects here.
-    ($cx:ident $p:ident V) => { $cx.borrowed(Word($p)) };
-    ($cx:ident $p:ident R) => { Ref::<AnyObject>::from_raw($p) };
-    ($cx:ident $p:ident P) => { Fixed($p) };
-    ($cx:ident $p:ident F) => { $p != 0 };
-    ($cx:ident $p:ident $t:ident) => { $p };
+    ($cx:ident $p:ident V) => {
+        $cx.borrowed(Word($p))
+    };
+    ($cx:ident $p:ident R) => {
+        Ref::<AnyObject>::from_raw($p)
+    };
+    ($cx:ident $p:ident P) => {
+        Fixed($p)
+    };
+    ($cx:ident $p:ident F) => {
+        $p != 0
+    };
+    ($cx:ident $p:ident $t:ident) => {
+        $p
+    };
 }
 
 /// Back onto the wire.
@@ -108,7 +154,7 @@ impl ToWire<u64> for Ref<'_, Value> {
 macro_rules! plain_wire {
     ($(($t:ty))*) => { $(impl ToWire<$t> for $t { fn to_wire(self) -> $t { self } })* };
 }
-plain_wire!((f64) (i32) (i64) (usize) (()));
+plain_wire!((f64)(i32)(i64)(usize)(()));
 impl ToWire<i64> for bool {
     fn to_wire(self) -> i64 {
         i64::from(self)

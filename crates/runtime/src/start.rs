@@ -40,7 +40,14 @@ fn on_own_stack(arguments: Arguments) -> i32 {
     // SAFETY: an anonymous mapping of fresh pages; the lowest page is made inaccessible.
     let base = unsafe {
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_STACK;
-        let base = libc::mmap(std::ptr::null_mut(), size, libc::PROT_READ | libc::PROT_WRITE, flags, -1, 0);
+        let base = libc::mmap(
+            std::ptr::null_mut(),
+            size,
+            libc::PROT_READ | libc::PROT_WRITE,
+            flags,
+            -1,
+            0,
+        );
         if base == libc::MAP_FAILED || libc::mprotect(base, 4096, libc::PROT_NONE) != 0 {
             fail("cannot map the stack");
         }
@@ -48,7 +55,9 @@ fn on_own_stack(arguments: Arguments) -> i32 {
     };
     // SAFETY: a word of the thread's own block.
     unsafe {
-        let limit = tsuba_gc::isolate::block().offset(STACK_LIMIT as isize).cast::<usize>();
+        let limit = tsuba_gc::isolate::block()
+            .offset(STACK_LIMIT as isize)
+            .cast::<usize>();
         limit.write(base + 4096 + RED_ZONE);
         switch_stack(&arguments, run, (base + size) & !15)
     }
@@ -57,7 +66,11 @@ fn on_own_stack(arguments: Arguments) -> i32 {
 /// Calls `body(arguments)` with the stack pointer at `top`.
 #[cfg(target_arch = "x86_64")]
 #[unsafe(naked)]
-unsafe extern "C" fn switch_stack(arguments: &Arguments, body: extern "C" fn(&Arguments) -> i32, top: usize) -> i32 {
+unsafe extern "C" fn switch_stack(
+    arguments: &Arguments,
+    body: extern "C" fn(&Arguments) -> i32,
+    top: usize,
+) -> i32 {
     std::arch::naked_asm!(
         "push rbp",
         "mov rbp, rsp",
@@ -71,7 +84,11 @@ unsafe extern "C" fn switch_stack(arguments: &Arguments, body: extern "C" fn(&Ar
 /// Calls `body(arguments)` with the stack pointer at `top`.
 #[cfg(target_arch = "aarch64")]
 #[unsafe(naked)]
-unsafe extern "C" fn switch_stack(arguments: &Arguments, body: extern "C" fn(&Arguments) -> i32, top: usize) -> i32 {
+unsafe extern "C" fn switch_stack(
+    arguments: &Arguments,
+    body: extern "C" fn(&Arguments) -> i32,
+    top: usize,
+) -> i32 {
     std::arch::naked_asm!(
         "stp x29, x30, [sp, #-16]!",
         "mov x29, sp",
@@ -111,7 +128,8 @@ extern "C" fn run(arguments: &Arguments) -> i32 {
 
 fn run_program(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) -> i32 {
     load(cx, program);
-    let code = match call::run_entry(cx, program.entry) {
+    // SAFETY: the descriptor's entry is what it says.
+    let code = match unsafe { call::run_entry(cx, program.entry) } {
         Ok(()) => output::exit_code(cx),
         Err(thrown) => {
             let thrown = cx.take_exception(thrown);
@@ -144,6 +162,7 @@ fn load(cx: &mut Js<'_>, program: &'static Program) {
     };
     // SAFETY: the links' entries are those of their rows.
     unsafe { builtin::install(cx, links) };
+    tsuba_builtins::install(cx);
     error::prepare_overflow(cx);
 }
 
@@ -154,9 +173,16 @@ fn base(cx: &Js<'_>) -> String {
     unsafe { std::env::remove_var(launch::RUN_ENTRY) };
     if let Some(entry) = entry {
         let name = stack::file_name(cx, 0);
-        return entry.strip_suffix(name.as_str()).unwrap_or(&entry).to_owned();
+        return entry
+            .strip_suffix(name.as_str())
+            .unwrap_or(&entry)
+            .to_owned();
     }
-    let executable = std::env::current_exe().and_then(|p| p.canonicalize()).unwrap_or_default();
-    let folder = executable.parent().map_or_else(PathBuf::new, |p| p.to_path_buf());
+    let executable = std::env::current_exe()
+        .and_then(|p| p.canonicalize())
+        .unwrap_or_default();
+    let folder = executable
+        .parent()
+        .map_or_else(PathBuf::new, |p| p.to_path_buf());
     format!("{}/", folder.display())
 }

@@ -28,7 +28,11 @@ pub(crate) fn new_array_of_length<'s>(cx: &mut Scope<'s>, length: f64) -> JsResu
     Ok(array::of_length(cx, length)?.value())
 }
 
-pub(crate) fn array_append<'s>(cx: &mut Scope<'s>, array: Local<'_, Value>, value: Local<'_, Value>) -> Local<'s, Value> {
+pub(crate) fn array_append<'s>(
+    cx: &mut Scope<'s>,
+    array: Local<'_, Value>,
+    value: Local<'_, Value>,
+) -> Local<'s, Value> {
     let array = as_array(array);
     if value.bits() == Word::HOLE {
         array::push_hole(cx, array);
@@ -49,20 +53,33 @@ pub(crate) fn array_append_iterable<'s>(
     Ok(cx.undefined())
 }
 
-pub(crate) fn array_push(cx: &mut Scope<'_>, array: Local<'_, Value>, value: Local<'_, Value>) -> Result<f64, Thrown> {
+pub(crate) fn array_push(
+    cx: &mut Scope<'_>,
+    array: Local<'_, Value>,
+    value: Local<'_, Value>,
+) -> Result<f64, Thrown> {
     let array = as_array(array);
     array::push(cx, array, value)?;
     Ok(f64::from(array.get(cx).length()))
 }
 
-pub(crate) fn rest_array<'s>(cx: &mut Scope<'s>, argc: i64, argv: Fixed, skip: i64) -> Local<'s, Value> {
+pub(crate) fn rest_array<'s>(
+    cx: &mut Scope<'s>,
+    argc: i64,
+    argv: Fixed,
+    skip: i64,
+) -> Local<'s, Value> {
     // SAFETY: the row's argument vector.
     let all = unsafe { argv.words(argc) }.locals();
     let rest = all.get(skip as usize..).unwrap_or(&[]);
     array::from_values(cx, rest).value()
 }
 
-pub(crate) fn map_get<'s>(cx: &mut Scope<'s>, map: Local<'_, Value>, key: Local<'_, Value>) -> Local<'s, Value> {
+pub(crate) fn map_get<'s>(
+    cx: &mut Scope<'s>,
+    map: Local<'_, Value>,
+    key: Local<'_, Value>,
+) -> Local<'s, Value> {
     let found = collections::get(cx, as_object(map), key);
     found.unwrap_or(cx.undefined())
 }
@@ -77,6 +94,10 @@ pub(crate) fn map_set<'s>(
     Ok(cx.root(map))
 }
 
-pub(crate) fn table_has(cx: &mut Scope<'_>, table: Local<'_, Value>, key: Local<'_, Value>) -> bool {
+pub(crate) fn table_has(
+    cx: &mut Scope<'_>,
+    table: Local<'_, Value>,
+    key: Local<'_, Value>,
+) -> bool {
     collections::has(cx, as_object(table), key)
 }

@@ -10,7 +10,12 @@ fn not_a(cx: &mut Scope<'_>, what: Local<'_, Value>, kind: &str) -> Thrown {
     error::throw_type(cx, &format!("{what} is not a {kind}"))
 }
 
-fn run<'s>(cx: &mut Js<'s>, callee: Local<'_, Value>, this: Local<'_, Value>, args: Words<'_>) -> JsResult<'s> {
+fn run<'s>(
+    cx: &mut Js<'s>,
+    callee: Local<'_, Value>,
+    this: Local<'_, Value>,
+    args: Words<'_>,
+) -> JsResult<'s> {
     match callee.narrow::<Function>() {
         // SAFETY: the row's argument vector.
         Some(f) => unsafe { calls::call_raw(cx, f, this, args.len(), args.as_ptr()) },
@@ -43,7 +48,11 @@ pub(crate) fn call_checked<'s>(
     call(cx, callee, this, argc, argv)
 }
 
-pub(crate) fn check_callable<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>, what: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn check_callable<'s>(
+    cx: &mut Scope<'s>,
+    v: Local<'_, Value>,
+    what: Local<'_, Value>,
+) -> JsResult<'s> {
     if !function::is_callable(cx, v.get(cx)) {
         return Err(not_a(cx, what, "function"));
     }
@@ -131,7 +140,11 @@ pub(crate) fn construct_spread_checked<'s>(
     construct_spread(cx, callee, new_target, array)
 }
 
-pub(crate) fn arguments_unmapped<'s>(cx: &mut Scope<'s>, argc: i64, argv: Fixed) -> Local<'s, Value> {
+pub(crate) fn arguments_unmapped<'s>(
+    cx: &mut Scope<'s>,
+    argc: i64,
+    argv: Fixed,
+) -> Local<'s, Value> {
     // SAFETY: the row's argument vector.
     let args = unsafe { argv.words(argc) };
     arguments::unmapped(cx, args.len(), |i| args.at(i)).value()
@@ -147,6 +160,12 @@ pub(crate) fn arguments_mapped<'s>(
 ) -> Local<'s, Value> {
     // SAFETY: the row's two vectors.
     let (args, cells) = unsafe { (argv.words(argc), cells.words(mapped)) };
-    let at = |i: usize| if i < cells.len() { cells.at(i) } else { args.at(i) };
+    let at = |i: usize| {
+        if i < cells.len() {
+            cells.at(i)
+        } else {
+            args.at(i)
+        }
+    };
     arguments::mapped(cx, callee, args.len(), at).value()
 }

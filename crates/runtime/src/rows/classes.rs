@@ -4,11 +4,19 @@ use super::{function as as_function, object as as_object};
 use tsuba_objects::{Function, Js, JsResult, Local, Ref, Scope, Value};
 use tsuba_objects::{class, convert, function};
 
-pub(crate) fn class_create<'s>(cx: &mut Js<'s>, function: Local<'_, Value>, parent: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn class_create<'s>(
+    cx: &mut Js<'s>,
+    function: Local<'_, Value>,
+    parent: Local<'_, Value>,
+) -> JsResult<'s> {
     class::create(cx, as_function(function), parent)
 }
 
-pub(crate) fn bind_class_shape<'s>(cx: &mut Scope<'s>, function: Local<'_, Value>, root: i32) -> Local<'s, Value> {
+pub(crate) fn bind_class_shape<'s>(
+    cx: &mut Scope<'s>,
+    function: Local<'_, Value>,
+    root: i32,
+) -> Local<'s, Value> {
     class::bind_shape(cx, as_function(function), root as u32);
     cx.undefined()
 }
@@ -26,11 +34,18 @@ pub(crate) fn create_this<'s>(cx: &mut Js<'s>, new_target: Local<'_, Value>) -> 
     class::create_this(cx, new_target)
 }
 
-pub(crate) fn super_constructor<'s>(cx: &mut Scope<'s>, function: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn super_constructor<'s>(
+    cx: &mut Scope<'s>,
+    function: Local<'_, Value>,
+) -> JsResult<'s> {
     class::super_constructor(cx, as_object(function))
 }
 
-pub(crate) fn initialise_fields<'s>(cx: &mut Js<'s>, function: Local<'_, Value>, this: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn initialise_fields<'s>(
+    cx: &mut Js<'s>,
+    function: Local<'_, Value>,
+    this: Local<'_, Value>,
+) -> JsResult<'s> {
     class::initialise_fields(cx, as_function(function), this)?;
     Ok(cx.undefined())
 }
@@ -58,7 +73,11 @@ pub(crate) fn super_set<'s>(
     Ok(cx.undefined())
 }
 
-pub(crate) fn set_home_object<'s>(cx: &mut Scope<'s>, function: Local<'_, Value>, home: Local<'_, Value>) -> Local<'s, Value> {
+pub(crate) fn set_home_object<'s>(
+    cx: &mut Scope<'s>,
+    function: Local<'_, Value>,
+    home: Local<'_, Value>,
+) -> Local<'s, Value> {
     function::set_home_object(cx, as_function(function), home);
     cx.undefined()
 }
@@ -70,7 +89,11 @@ pub(crate) fn home_object<'n>(cx: &'n Scope<'_>, function: Ref<'n, Value>) -> Re
     }
 }
 
-pub(crate) fn derived_result<'s>(cx: &mut Scope<'s>, result: Local<'_, Value>, this: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn derived_result<'s>(
+    cx: &mut Scope<'s>,
+    result: Local<'_, Value>,
+    this: Local<'_, Value>,
+) -> JsResult<'s> {
     class::derived_result(cx, result, this)
 }
 

@@ -22,20 +22,34 @@ fn text(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
 
 pub(crate) fn throw_uninitialised<'s>(cx: &mut Scope<'s>, name: Local<'_, Value>) -> JsResult<'s> {
     let name = text(cx, name);
-    Err(error::throw_reference(cx, &format!("Cannot access '{name}' before initialization")))
+    Err(error::throw_reference(
+        cx,
+        &format!("Cannot access '{name}' before initialization"),
+    ))
 }
 
-pub(crate) fn throw_const_assignment<'s>(cx: &mut Scope<'s>, _name: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn throw_const_assignment<'s>(
+    cx: &mut Scope<'s>,
+    _name: Local<'_, Value>,
+) -> JsResult<'s> {
     Err(error::throw_type(cx, "Assignment to constant variable."))
 }
 
-pub(crate) fn throw_error<'s>(cx: &mut Scope<'s>, kind: i32, message: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn throw_error<'s>(
+    cx: &mut Scope<'s>,
+    kind: i32,
+    message: Local<'_, Value>,
+) -> JsResult<'s> {
     let kind = ErrorKind::ALL[kind as usize];
     let message = text(cx, message);
     Err(error::throw(cx, kind, &message))
 }
 
-pub(crate) fn throw_not_callable<'s>(cx: &mut Scope<'s>, _callee: Local<'_, Value>, what: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn throw_not_callable<'s>(
+    cx: &mut Scope<'s>,
+    _callee: Local<'_, Value>,
+    what: Local<'_, Value>,
+) -> JsResult<'s> {
     let what = text(cx, what);
     Err(error::throw_type(cx, &format!("{what} is not a function")))
 }

@@ -20,12 +20,20 @@ pub(crate) fn iterator_open_checked<'s>(
     iterate::open(cx, iterable, Some(&what))
 }
 
-pub(crate) fn iterator_next<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>, index: i64) -> JsResult<'s> {
+pub(crate) fn iterator_next<'s>(
+    cx: &mut Js<'s>,
+    iterator: Local<'_, Value>,
+    index: i64,
+) -> JsResult<'s> {
     let next = iterate::next(cx, iterator, index as f64)?;
     Ok(next.unwrap_or(cx.root(Ref::HOLE)))
 }
 
-pub(crate) fn iterator_close<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>, completion: i32) -> JsResult<'s> {
+pub(crate) fn iterator_close<'s>(
+    cx: &mut Js<'s>,
+    iterator: Local<'_, Value>,
+    completion: i32,
+) -> JsResult<'s> {
     iterate::close(cx, iterator, completion != 0)?;
     Ok(cx.undefined())
 }

@@ -9,7 +9,8 @@ pub(crate) fn module_info<'s>(cx: &mut Scope<'s>, file: i32, which: i32) -> Loca
         1 => stack::file_path(cx, file as u32),
         _ => {
             let path = stack::file_path(cx, file as u32);
-            path.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned())
+            path.rsplit_once('/')
+                .map_or(String::new(), |(folder, _)| folder.to_owned())
         }
     };
     string::new(cx, &text).value()

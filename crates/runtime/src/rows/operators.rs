@@ -57,7 +57,12 @@ pub(crate) fn add<'s>(cx: &mut Js<'s>, a: Local<'_, Value>, b: Local<'_, Value>)
     operators::add(cx, a, b)
 }
 
-pub(crate) fn arithmetic<'s>(cx: &mut Js<'s>, op: i32, a: Local<'_, Value>, b: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn arithmetic<'s>(
+    cx: &mut Js<'s>,
+    op: i32,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> JsResult<'s> {
     operators::arithmetic(cx, BinaryOp::ALL[op as usize], a, b)
 }
 
@@ -73,11 +78,20 @@ pub(crate) fn pow(_cx: &Scope<'_>, a: f64, b: f64) -> f64 {
     operators::power(a, b)
 }
 
-pub(crate) fn compare(cx: &mut Js<'_>, op: i32, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<bool, Thrown> {
+pub(crate) fn compare(
+    cx: &mut Js<'_>,
+    op: i32,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     operators::compare(cx, CompareOp::ALL[op as usize], a, b)
 }
 
-pub(crate) fn loose_equals(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<bool, Thrown> {
+pub(crate) fn loose_equals(
+    cx: &mut Js<'_>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     operators::loose_equals(cx, a, b)
 }
 
@@ -85,10 +99,18 @@ pub(crate) fn strict_equals(cx: &mut Scope<'_>, a: Local<'_, Value>, b: Local<'_
     operators::strict_equals(cx, a, b)
 }
 
-pub(crate) fn instance_of(cx: &mut Js<'_>, a: Local<'_, Value>, b: Local<'_, Value>) -> Result<bool, Thrown> {
+pub(crate) fn instance_of(
+    cx: &mut Js<'_>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     operators::instance_of(cx, a, b)
 }
 
-pub(crate) fn has_property(cx: &mut Js<'_>, key: Local<'_, Value>, object: Local<'_, Value>) -> Result<bool, Thrown> {
+pub(crate) fn has_property(
+    cx: &mut Js<'_>,
+    key: Local<'_, Value>,
+    object: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     operators::has_property(cx, key, object)
 }

@@ -53,7 +53,11 @@ pub(crate) fn set_property<'s>(
     done(cx, result)
 }
 
-pub(crate) fn get_element<'s>(cx: &mut Js<'s>, object: Local<'_, Value>, key: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn get_element<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, Value>,
+    key: Local<'_, Value>,
+) -> JsResult<'s> {
     property::get_computed(cx, object, key)
 }
 
@@ -187,7 +191,11 @@ pub(crate) fn set_global<'s>(
 }
 
 /// Whether a key of a running for-in loop is still there.
-pub(crate) fn for_in_still_there(cx: &mut Js<'_>, object: Local<'_, Value>, key: Local<'_, Value>) -> Result<bool, Thrown> {
+pub(crate) fn for_in_still_there(
+    cx: &mut Js<'_>,
+    object: Local<'_, Value>,
+    key: Local<'_, Value>,
+) -> Result<bool, Thrown> {
     let key: PropertyKey<'_> = tsuba_objects::convert::to_property_key(cx, key)?;
     Ok(match object.narrow::<JsObject>() {
         Some(object) => property::has(cx, object, key),

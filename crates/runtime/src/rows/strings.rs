@@ -17,7 +17,11 @@ pub(crate) fn string_compare(cx: &mut Scope<'_>, a: Local<'_, Value>, b: Local<'
     }
 }
 
-pub(crate) fn concat<'s>(cx: &mut Scope<'s>, a: Local<'_, Value>, b: Local<'_, Value>) -> JsResult<'s> {
+pub(crate) fn concat<'s>(
+    cx: &mut Scope<'s>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> JsResult<'s> {
     Ok(string::concat(cx, as_string(a), as_string(b))?.value())
 }
 
