@@ -418,14 +418,11 @@ impl<'a> Links<'a> {
             let links = &self.modules[module];
             if let Some(&(from, imported)) = links.type_imports.get(name) {
                 (module, name) = (from, imported);
-                match self.modules[module].exports.get(name) {
-                    Some(&(Entry::Local(local), _)) => {
-                        return Resolved::Local {
-                            module,
-                            name: local,
-                        };
-                    }
-                    Some(_) | None => {}
+                if let Some(&(Entry::Local(local), _)) = self.modules[module].exports.get(name) {
+                    return Resolved::Local {
+                        module,
+                        name: local,
+                    };
                 }
             } else {
                 break;

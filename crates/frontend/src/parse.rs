@@ -123,7 +123,7 @@ fn is_type_rule(error: &OxcDiagnostic) -> bool {
 
 /// What tells one error from another.
 fn identity(error: &OxcDiagnostic) -> (String, Option<u32>) {
-    let at = error.labels.first().map(|l| l.offset() as u32);
+    let at = error.labels.first().map(|l| l.offset());
     (error.message.to_string(), at)
 }
 
@@ -148,8 +148,8 @@ fn converted(error: &OxcDiagnostic, file: FileId, early: bool) -> Diagnostic {
         .labels
         .iter()
         .map(|l| {
-            let start = l.offset() as u32;
-            let span = Span::new(file, start, start + l.len() as u32);
+            let start = l.offset();
+            let span = Span::new(file, start, start + l.len());
             (span, l.label().unwrap_or_default().to_string())
         })
         .collect();

@@ -53,7 +53,8 @@ pub struct Function {
     pub arguments: Option<Arguments>,
     /// The function object itself, if something needs it (see [`BindingKind::Callee`](crate::BindingKind::Callee)).
     pub callee: Option<BindingId>,
-    /// Whether `super.x` occurs in it (or an arrow function within): the function needs its home object.
+    /// Whether `super.x` occurs in it (or an arrow function within): the function needs its home object. That of an
+    /// initialiser of instances is the class's prototype, of a static one the class.
     pub needs_home: bool,
     /// Bindings of other functions that it reads or writes, itself or through functions within, in order of first
     /// mention. `Storage::Local` ones are captured by value, `Storage::Cell` ones as cells. No module bindings.

@@ -37,7 +37,7 @@ abstract class Derived extends Base {
 class Conditional extends Base {
   constructor(x: boolean) { if (x) super(1); else { const s = () => super(2); s(); } this.typed = 3; }
 }
-class Default extends Base {}
+class Default extends Base { drop() { return delete super.x; } }
 const Anonymous = class {};
 const Named = class Inner { static me = () => Inner; };
 export default class {}

@@ -10,7 +10,7 @@ use tsuba_hir::{
 
 use super::Lowerer;
 use super::expr::strip;
-use super::function::binding_name;
+use super::params::binding_name;
 use super::scope::Name;
 use super::text;
 

@@ -11,7 +11,7 @@ use tsuba_hir::{
 
 use super::Lowerer;
 use super::facts::Mentioned;
-use super::function::ParamNames;
+use super::params::ParamNames;
 use super::scope::Name;
 
 /// A field or static block, kept until the class's initialisers are lowered.

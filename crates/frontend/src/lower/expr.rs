@@ -6,11 +6,12 @@ use oxc_syntax::operator as ops;
 use tsuba_diagnostics::modules;
 use tsuba_diagnostics::unsupported::Construct;
 use tsuba_hir::{
-    BinaryOp, ExprId, ExprKind, JsString, LogicalOp, ModuleId, ModuleInfo, ModuleKind, PropKey,
-    StrId, Super, UnaryOp,
+    Argument, BinaryOp, ExprId, ExprKind, FunctionKind, JsString, LogicalOp, ModuleId, ModuleInfo,
+    ModuleKind, PropKey, StmtKind, StrId, Super, UnaryOp,
 };
 
 use super::Lowerer;
+use super::facts::Mentioned;
 use super::scope::Name;
 use crate::exports::Resolved;
 use crate::graph::ModuleIndex;
@@ -301,7 +302,7 @@ impl<'a> Lowerer<'a> {
         span: OxcSpan,
     ) -> ExprId {
         if matches!(member.object(), Expression::Super(_)) {
-            return self.delete_super(span);
+            return self.delete_super(member, span);
         }
         let object = self.chain_object(member.object(), member.optional(), in_chain);
         let Some(key) = self.member_key(member) else {
@@ -310,16 +311,38 @@ impl<'a> Lowerer<'a> {
         self.expr_at(ExprKind::Delete { object, key }, span, span.start)
     }
 
-    /// `delete super.x` can only throw.
-    fn delete_super(&mut self, span: OxcSpan) -> ExprId {
-        let at = self.span(span);
-        let message = "a property of super cannot be deleted";
-        self.report(tsuba_diagnostics::syntax::early_error(
-            message,
-            &[(at, String::new())],
-            None,
-        ));
-        self.expr_node(ExprKind::Undefined, span)
+    /// `delete super.x` evaluates the reference and throws a ReferenceError: an arrow function does.
+    fn delete_super(&mut self, member: &'a MemberExpression<'a>, span: OxcSpan) -> ExprId {
+        let base = self.super_base(span);
+        let mut parts = vec![base.this];
+        if let Some(PropKey::Computed(key)) = self.member_key(member) {
+            parts.push(key);
+        }
+        let name = self.str("");
+        let function = self.new_function(FunctionKind::Arrow, name, true, span);
+        self.mention(Mentioned::Function(function));
+        self.enter(function, None);
+        let class = self.str("ReferenceError");
+        let callee = self.expr_node(ExprKind::ReadGlobal(class), span);
+        let message = self.str("Unsupported reference to 'super'");
+        let message = self.expr_node(ExprKind::String(message), span);
+        let kind = ExprKind::New {
+            callee,
+            args: vec![Argument::Value(message)],
+            text: class,
+        };
+        let error = self.expr_at(kind, span, span.start);
+        let throw = self.stmt_node(StmtKind::Throw(error), span);
+        self.program.functions[function].body.push(throw);
+        self.leave();
+        let callee = self.expr_node(ExprKind::Function(function), span);
+        let kind = ExprKind::Call {
+            callee,
+            args: Vec::new(),
+            text: name,
+        };
+        parts.push(self.expr_at(kind, span, span.start));
+        self.expr_node(ExprKind::Sequence(parts), span)
     }
 
     fn binary(&mut self, b: &'a BinaryExpression<'a>) -> ExprId {

@@ -6,7 +6,8 @@ use tsuba_diagnostics::unsupported::Construct;
 use tsuba_hir::{BindingId, Loop, LoopKind, PatternId, Scope, StmtId, StmtKind, TypeHint};
 
 use super::Lowerer;
-use super::function::{LabelScope, binding_name};
+use super::function::LabelScope;
+use super::params::binding_name;
 
 impl<'a> Lowerer<'a> {
     /// A loop with the labels written before it.

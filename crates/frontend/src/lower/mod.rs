@@ -9,6 +9,7 @@
 mod assign;
 mod call;
 mod class;
+mod declare;
 mod expr;
 pub(crate) mod facts;
 mod function;
@@ -16,6 +17,7 @@ mod hint;
 mod literal;
 mod loops;
 mod module;
+mod params;
 mod scope;
 mod stmt;
 mod text;

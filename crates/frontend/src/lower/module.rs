@@ -12,7 +12,9 @@ use tsuba_hir::{
 };
 
 use super::Lowerer;
-use super::function::{FunctionState, ParamNames};
+use super::declare::Declaration as HoistedDeclaration;
+use super::function::FunctionState;
+use super::params::ParamNames;
 use super::scope::{Frame, Name};
 use crate::exports::{DEFAULT, Import, ImportName, Resolved};
 use crate::graph::ModuleIndex;
@@ -21,7 +23,7 @@ use crate::names;
 /// A module whose declarations are known and whose code is not lowered yet.
 pub(super) struct Pending<'a> {
     state: FunctionState<'a>,
-    functions: Vec<(BindingId, &'a Function<'a>)>,
+    functions: Vec<HoistedDeclaration<'a>>,
 }
 
 impl<'a> Lowerer<'a> {

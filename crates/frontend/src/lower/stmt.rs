@@ -9,7 +9,8 @@ use tsuba_hir::{
 };
 
 use super::Lowerer;
-use super::function::{LabelScope, binding_name};
+use super::function::LabelScope;
+use super::params::binding_name;
 use super::scope::Name;
 use crate::names::{self, Declared};
 

@@ -110,12 +110,10 @@ impl Printer<'_> {
             self.out.push_str(s.value.as_str());
             return;
         }
-        if let (Expression::TemplateLiteral(t), Some(cooked)) = (key, simple_template(key)) {
-            if t.expressions.is_empty() {
-                self.out.push('.');
-                self.out.push_str(cooked);
-                return;
-            }
+        if let Some(name) = simple_template(key) {
+            self.out.push('.');
+            self.out.push_str(name);
+            return;
         }
         self.out.push_str(if member.optional { "?.[" } else { "[" });
         self.print(key, depth);
@@ -220,13 +218,13 @@ impl Printer<'_> {
     }
 }
 
+/// The text of a template without substitutions.
 fn simple_template<'a>(key: &Expression<'a>) -> Option<&'a str> {
     match key {
-        Expression::TemplateLiteral(t) => t
-            .quasis
-            .first()
-            .and_then(|q| q.value.cooked.as_ref())
-            .map(|c| c.as_str()),
+        Expression::TemplateLiteral(t) if t.expressions.is_empty() => {
+            let only = t.quasis.first()?;
+            only.value.cooked.as_ref().map(|c| c.as_str())
+        }
         _ => None,
     }
 }
