@@ -165,7 +165,7 @@ impl Cx<'_, '_> {
         let mut x = self.passed_as(v, self.convention.ret);
         if self.convention.throws {
             x = match self.convention.ret {
-                Repr::I32 => self.b.sext(lir::Type::I64, x),
+                Repr::I32 => self.b.zext(lir::Type::I64, x),
                 Repr::Bool => self.b.zext(lir::Type::I64, x),
                 Repr::Box | Repr::F64 | Repr::I64 | Repr::Ref => x,
             };
