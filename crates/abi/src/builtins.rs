@@ -591,6 +591,34 @@ macro_rules! for_each_builtin {
             method "console" "warn" 0 rust console_warn;
             /// sec-console.error
             method "console" "error" 0 rust console_error;
+            /// sec-console.dir
+            method "console" "dir" 0 rust console_dir;
+            /// sec-console.time
+            method "console" "time" 0 rust console_time;
+            /// sec-console.timeend
+            method "console" "timeEnd" 0 rust console_time_end;
+            /// sec-console.timelog
+            method "console" "timeLog" 0 rust console_time_log;
+            /// sec-console.trace
+            method "console" "trace" 0 rust console_trace;
+            /// sec-console.assert
+            method "console" "assert" 0 rust console_assert;
+            /// sec-console.clear
+            method "console" "clear" 0 rust console_clear;
+            /// sec-console.count
+            method "console" "count" 0 rust console_count;
+            /// sec-console.countreset
+            method "console" "countReset" 0 rust console_count_reset;
+            /// sec-console.group
+            method "console" "group" 0 rust console_group;
+            /// sec-console.groupend
+            method "console" "groupEnd" 0 rust console_group_end;
+            /// sec-console.table
+            method "console" "table" 0 rust console_table;
+            /// sec-console.dirxml
+            method "console" "dirxml" 0 rust console_dirxml;
+            /// sec-console.groupcollapsed
+            method "console" "groupCollapsed" 0 rust console_group_collapsed;
             /// sec-process.cwd
             method "process" "cwd" 0 rust process_cwd;
             /// sec-process.exit
@@ -961,20 +989,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
     (
         "console",
         &[
-            "dir",
-            "time",
-            "timeEnd",
-            "timeLog",
-            "trace",
-            "assert",
-            "clear",
-            "count",
-            "countReset",
-            "group",
-            "groupEnd",
-            "table",
-            "dirxml",
-            "groupCollapsed",
             "Console",
             "profile",
             "profileEnd",

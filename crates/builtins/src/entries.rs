@@ -4,6 +4,7 @@
 
 pub use crate::array::*;
 pub use crate::collections::*;
+pub use crate::console::*;
 pub use crate::date::*;
 pub use crate::error::*;
 pub use crate::function::*;

@@ -6,16 +6,18 @@
 //! Where to start: [`entries`] for what there is, [`install`] for how an isolate gets it, `support` for what most
 //! built-ins need.
 //!
-//! Not here: methods that call back (`map`, `sort`, … are TypeScript in `lib/es`), `console` and `process` (crate
-//! `node`), the stubs and their linking (crate `runtime`).
+//! Not here: methods that call back (`map`, `sort`, … are TypeScript in `lib/es`), `process` (crate `node`), the stubs and
+//! their linking (crate `runtime`).
 #![forbid(unsafe_code)]
 
 mod array;
 mod collections;
+mod console;
 mod date;
 pub mod entries;
 mod error;
 mod function;
+pub mod inspect;
 mod install;
 mod iterator;
 mod math;
@@ -29,3 +31,4 @@ mod symbol;
 
 pub use function::{is_class, source_text};
 pub use install::install;
+pub use symbol::registered_symbol;

@@ -14,6 +14,8 @@ pub(crate) struct State {
     /// The objects that are being joined, outermost first: a cycle joins as the empty string.
     joining: Persistent<Array>,
     random: Cell<[u64; 2]>,
+    /// Groups, counters and timers of `console`.
+    pub(crate) console: crate::console::State,
     /// The constructor `Array`; undefined if it is not linked.
     pub(crate) array: Persistent<Value>,
     /// The getter of its `Symbol.species`; undefined if it is not linked.
@@ -39,6 +41,7 @@ pub(crate) fn install(cx: &mut Scope<'_>) {
             symbols: cx.persist(symbols),
             joining: cx.persist(joining),
             random: Cell::new([seed() | 1, seed()]),
+            console: crate::console::State::default(),
             array: cx.persist(undefined),
             array_species: cx.persist(undefined),
         };

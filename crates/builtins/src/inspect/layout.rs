@@ -20,22 +20,37 @@ pub(crate) struct Frame {
 impl Frame {
     /// A frame with nothing before it.
     pub(crate) fn new(open: impl Into<String>, close: &'static str) -> Frame {
-        Frame { open: open.into(), close, base: String::new() }
+        Frame {
+            open: open.into(),
+            close,
+            base: String::new(),
+        }
     }
     /// The part before the first entry.
     fn head(&self) -> String {
-        if self.base.is_empty() { self.open.clone() } else { format!("{} {}", self.base, self.open) }
+        if self.base.is_empty() {
+            self.open.clone()
+        } else {
+            format!("{} {}", self.base, self.open)
+        }
     }
 }
 
 impl Inspector {
     /// Joins entries in their frame. `depth` is that of the entries; `grouped`: array entries, already arranged in
     /// lines or to be kept as they are, `entries` being their number before.
-    pub(crate) fn join(&self, output: &[String], entries: usize, frame: &Frame, depth: usize) -> String {
+    pub(crate) fn join(
+        &self,
+        output: &[String],
+        entries: usize,
+        frame: &Frame,
+        depth: usize,
+    ) -> String {
         let head = frame.head();
         let inner = self.current_depth.saturating_sub(depth);
         if self.options.compact >= 1 && inner < self.options.compact && entries == output.len() {
-            let start = output.len() + self.indentation + units(&frame.open) + units(&frame.base) + 10;
+            let start =
+                output.len() + self.indentation + units(&frame.open) + units(&frame.base) + 10;
             if self.fits(output, start, &frame.base) {
                 let joined = output.join(", ");
                 if !joined.contains('\n') {
@@ -75,7 +90,11 @@ impl Inspector {
 
     /// Arranges more than six entries of an array in columns, if they are short and alike. `right`: align to the
     /// right, as numbers are.
-    pub(crate) fn group(&self, output: Vec<String>, right: impl FnOnce(usize) -> bool) -> Vec<String> {
+    pub(crate) fn group(
+        &self,
+        output: Vec<String>,
+        right: impl FnOnce(usize) -> bool,
+    ) -> Vec<String> {
         let more = self.options.max_array < output.len();
         let shown = output.len() - usize::from(more);
         let lengths: Vec<usize> = output[..shown].iter().map(|entry| columns(entry)).collect();
@@ -86,7 +105,15 @@ impl Inspector {
             _ => return output,
         };
         let widths: Vec<usize> = (0..count)
-            .map(|column| lengths.iter().skip(column).step_by(count).copied().max().unwrap_or(0))
+            .map(|column| {
+                lengths
+                    .iter()
+                    .skip(column)
+                    .step_by(count)
+                    .copied()
+                    .max()
+                    .unwrap_or(0)
+            })
             .collect();
         let right = right(output.len());
         let mut lines = Vec::with_capacity(shown.div_ceil(count) + 1);
@@ -101,11 +128,19 @@ impl Inspector {
     }
 
     /// How many columns to make; none if the entries differ too much in length or would not fit three to a line.
-    fn column_count(&self, total: usize, longest: usize, (shown, entries): (usize, usize)) -> Option<usize> {
+    fn column_count(
+        &self,
+        total: usize,
+        longest: usize,
+        (shown, entries): (usize, usize),
+    ) -> Option<usize> {
         /// How many times as high as wide a character is.
         const HEIGHT: f64 = 2.5;
         let width = longest + SEPARATOR;
-        let limit = self.options.break_length.map_or(f64::INFINITY, |l| l as f64);
+        let limit = self
+            .options
+            .break_length
+            .map_or(f64::INFINITY, |l| l as f64);
         let three_fit = (width * 3 + self.indentation) as f64 <= limit - 1.0;
         if !three_fit || !(total as f64 / width as f64 > 5.0 || longest <= 6) {
             return None;
@@ -114,7 +149,10 @@ impl Inspector {
         let biased = (width as f64 - 3.0 - bias).max(1.0);
         let square = ((HEIGHT * biased * shown as f64).sqrt() / biased + 0.5).floor();
         let fitting = ((limit - self.indentation as f64) / width as f64).floor();
-        let count = square.min(fitting).min(self.options.compact as f64 * 4.0).min(15.0);
+        let count = square
+            .min(fitting)
+            .min(self.options.compact as f64 * 4.0)
+            .min(15.0);
         Some(count as usize)
     }
 }

@@ -7,7 +7,7 @@
 //! what is in it, `layout` puts the pieces on lines, `names` finds what objects are called, `errors` and `functions`
 //! are about those.
 
-mod custom;
+pub(crate) mod custom;
 mod entries;
 mod errors;
 pub mod format;
@@ -25,7 +25,9 @@ use std::collections::HashMap;
 use text::{quote, spaces};
 use tsuba_gc::Persistent;
 use tsuba_objects::string::{self, Chars};
-use tsuba_objects::{BigInt, Js, JsObject, Local, Scope, Str, Symbol, Thrown, Value, bigint, error, numbers};
+use tsuba_objects::{
+    BigInt, Js, JsObject, Local, Scope, Str, Symbol, Thrown, Value, bigint, error, numbers,
+};
 
 /// Strings shorter than this are never split over lines.
 const MIN_SPLIT: usize = 16;
@@ -106,32 +108,66 @@ pub(crate) struct Inspector {
     circular: Vec<Persistent<JsObject>>,
     /// What was formatted at each indentation.
     budget: HashMap<usize, usize>,
+    /// The key of objects' own methods, if the program can have any.
+    symbol: Option<Persistent<Symbol>>,
 }
 
 /// The text of a value.
 pub fn inspect(cx: &mut Js<'_>, v: Local<'_, Value>, options: &Options) -> Result<String, Thrown> {
-    let mut inspector = Inspector::new(options.clone());
+    if !v.is::<JsObject>() {
+        return Ok(Inspector::bare(options.clone()).primitive(cx, v));
+    }
+    let mut inspector = Inspector::new(cx, options.clone());
     let result = inspector.value(cx, v, At::default());
     inspector.finish(cx);
     result
 }
 
 impl Inspector {
-    fn new(options: Options) -> Inspector {
-        Inspector { options, indentation: 0, current_depth: 0, circular: Vec::new(), budget: HashMap::new() }
+    fn new(cx: &mut Scope<'_>, options: Options) -> Inspector {
+        let symbol = cx.block(|cx| {
+            let symbol = if options.custom {
+                custom::symbol(cx)
+            } else {
+                None
+            };
+            symbol.map(|s| cx.persist(s))
+        });
+        Inspector {
+            symbol,
+            ..Inspector::bare(options)
+        }
+    }
+
+    /// One that asks no object.
+    fn bare(options: Options) -> Inspector {
+        Inspector {
+            options,
+            indentation: 0,
+            current_depth: 0,
+            circular: Vec::new(),
+            budget: HashMap::new(),
+            symbol: None,
+        }
     }
 
     fn finish(self, cx: &Scope<'_>) {
         self.circular.into_iter().for_each(|p| cx.release(p));
+        self.symbol.into_iter().for_each(|p| cx.release(p));
     }
 
     /// The text of a value at the current indentation.
-    fn value(&mut self, cx: &mut Js<'_>, v: Local<'_, Value>, at: At<'_>) -> Result<String, Thrown> {
+    fn value(
+        &mut self,
+        cx: &mut Js<'_>,
+        v: Local<'_, Value>,
+        at: At<'_>,
+    ) -> Result<String, Thrown> {
         let Some(object) = v.narrow::<JsObject>() else {
             return Ok(self.primitive(cx, v));
         };
         cx.block(|cx| {
-            if self.options.custom
+            if self.symbol.is_some()
                 && let Some(text) = self.custom(cx, object, at)?
             {
                 return Ok(text);
@@ -144,7 +180,13 @@ impl Inspector {
     }
 
     /// The value, formatted `by` columns further in.
-    fn indented(&mut self, cx: &mut Js<'_>, v: Local<'_, Value>, at: At<'_>, by: usize) -> Result<String, Thrown> {
+    fn indented(
+        &mut self,
+        cx: &mut Js<'_>,
+        v: Local<'_, Value>,
+        at: At<'_>,
+        by: usize,
+    ) -> Result<String, Thrown> {
         self.indentation += by;
         let text = self.value(cx, v, at);
         self.indentation -= by;
@@ -185,7 +227,10 @@ impl Inspector {
     /// A string in quotes; a long one with line breaks in several pieces.
     fn string(&self, chars: Chars<'_>) -> String {
         let shown = chars.slice(0..chars.len().min(self.options.max_string));
-        let room = self.options.break_length.map_or(usize::MAX, |l| l.saturating_sub(self.indentation + 4));
+        let room = self
+            .options
+            .break_length
+            .map_or(usize::MAX, |l| l.saturating_sub(self.indentation + 4));
         let mut out = if shown.len() > MIN_SPLIT && shown.len() > room {
             let pieces: Vec<String> = lines(shown).into_iter().map(quote).collect();
             let mut between = " +\n".to_owned();
@@ -220,7 +265,11 @@ fn lines(chars: Chars<'_>) -> Vec<Chars<'_>> {
 
 /// A number; −0 is told from 0.
 pub(crate) fn number(n: f64) -> String {
-    if n == 0.0 && n.is_sign_negative() { "-0".to_owned() } else { numbers::to_text(n).as_str().to_owned() }
+    if n == 0.0 && n.is_sign_negative() {
+        "-0".to_owned()
+    } else {
+        numbers::to_text(n).as_str().to_owned()
+    }
 }
 
 /// A BigInt as a literal.

@@ -2,8 +2,9 @@
 
 use super::{At, Inspector, Options};
 use tsuba_objects::{
-    Attributes, Brand, Function, Intrinsic, Js, JsObject, Key, Local, Name, PropertyDescriptor, PropertyKey, Scope,
-    Str, Thrown, Value, WellKnown, error, function, object, operators, own, property, realm, string,
+    Attributes, Brand, Function, Intrinsic, Js, JsObject, Key, Local, Name, PropertyDescriptor,
+    PropertyKey, Scope, Str, Thrown, Value, WellKnown, error, function, object, operators, own,
+    property, realm, string,
 };
 
 /// Who an object is.
@@ -21,7 +22,11 @@ impl Identity {
     pub(crate) fn prefix(&self, fallback: &str, size: &str) -> String {
         let tag = self.tag.as_str();
         let Some(constructor) = &self.constructor else {
-            let tagged = if tag.is_empty() || tag == fallback { String::new() } else { format!("[{tag}] ") };
+            let tagged = if tag.is_empty() || tag == fallback {
+                String::new()
+            } else {
+                format!("[{tag}] ")
+            };
             return format!("[{fallback}{size}: null prototype] {tagged}");
         };
         if tag.is_empty() {
@@ -31,7 +36,11 @@ impl Identity {
             Some(dot) if dot >= 1 => &tag[dot + 1..],
             _ => tag,
         };
-        if constructor == last { format!("{tag}{size} ") } else { format!("{constructor}{size} [{tag}] ") }
+        if constructor == last {
+            format!("{tag}{size} ")
+        } else {
+            format!("{constructor}{size} [{tag}] ")
+        }
     }
     /// The prefix of an object that is nothing special.
     pub(crate) fn plain_prefix(&self, cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
@@ -85,13 +94,19 @@ pub(crate) fn own_constructor<'s>(
     cx: &mut Scope<'s>,
     holder: Local<'_, JsObject>,
 ) -> Option<(Local<'s, Function>, String)> {
-    let f = own_descriptor(cx, holder, Name::constructor)?.value?.narrow::<Function>()?;
+    let f = own_descriptor(cx, holder, Name::constructor)?
+        .value?
+        .narrow::<Function>()?;
     let name = function::name_of(cx, f);
     (!name.is_empty()).then_some((f, name))
 }
 
 /// `object instanceof constructor`, false if that throws.
-fn is_instance(cx: &mut Js<'_>, object: Local<'_, JsObject>, constructor: Local<'_, Function>) -> bool {
+fn is_instance(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    constructor: Local<'_, Function>,
+) -> bool {
     match operators::instance_of(cx, object.value(), constructor.value()) {
         Ok(yes) => yes,
         Err(thrown) => {
@@ -104,11 +119,14 @@ fn is_instance(cx: &mut Js<'_>, object: Local<'_, JsObject>, constructor: Local<
 /// Whether Node has a global constructor of this name.
 pub(crate) fn is_builtin_name(name: &str) -> bool {
     use tsuba_abi::builtins::{BUILTINS, Role, UNSUPPORTED};
-    let constructs = |b: &&tsuba_abi::builtins::Builtin| b.role == Role::Constructor && b.owner == "globalThis";
+    let constructs =
+        |b: &&tsuba_abi::builtins::Builtin| b.role == Role::Constructor && b.owner == "globalThis";
     let upper = name.starts_with(|c: char| c.is_ascii_uppercase());
     upper
         && (BUILTINS.iter().filter(constructs).any(|b| b.name == name)
-            || UNSUPPORTED.iter().any(|(owner, names)| *owner == "globalThis" && names.contains(&name)))
+            || UNSUPPORTED
+                .iter()
+                .any(|(owner, names)| *owner == "globalThis" && names.contains(&name)))
 }
 
 /// Where the search for a constructor's name ended.
@@ -127,7 +145,10 @@ fn search(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Named {
         if at.bits() != object.bits()
             && let Some(name) = intrinsic_name(cx, at)
         {
-            return Named::Found { name: name.to_owned(), on_first };
+            return Named::Found {
+                name: name.to_owned(),
+                on_first,
+            };
         }
         if let Some((f, name)) = own_constructor(cx, at)
             && is_instance(cx, object, f)
@@ -136,7 +157,9 @@ fn search(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Named {
         }
         holder = object::prototype(cx, at.get(cx)).map(|p| p.root(cx));
     }
-    Named::Ended { null_prototype: first.is_none() }
+    Named::Ended {
+        null_prototype: first.is_none(),
+    }
 }
 
 impl Inspector {
@@ -169,8 +192,12 @@ impl Inspector {
                 }
                 Ok(Some(name))
             }
-            Named::Ended { null_prototype: true } => Ok(None),
-            Named::Ended { null_prototype: false } => {
+            Named::Ended {
+                null_prototype: true,
+            } => Ok(None),
+            Named::Ended {
+                null_prototype: false,
+            } => {
                 let class = class_name(cx, object);
                 if at.depth as f64 > self.options.depth {
                     return Ok(Some(format!("{class} <Complex prototype>")));
@@ -191,11 +218,18 @@ impl Inspector {
         let Some(prototype) = object::prototype(cx, object.get(cx)).map(|p| p.root(cx)) else {
             return Ok(class);
         };
-        let deeper = At { depth: at.depth + 1, ..at };
+        let deeper = At {
+            depth: at.depth + 1,
+            ..at
+        };
         if let Some(name) = self.constructor(cx, prototype, deeper, None)? {
             return Ok(format!("{class} <{name}>"));
         }
-        let options = Options { custom: false, depth: -1.0, ..self.options.clone() };
+        let options = Options {
+            custom: false,
+            depth: -1.0,
+            ..self.options.clone()
+        };
         let text = super::inspect(cx, prototype.value(), &options)?;
         Ok(format!("{class} <{text}>"))
     }
@@ -216,13 +250,25 @@ impl Inspector {
             Some(own) => self.options.show_hidden || own.enumerable == Some(true),
             None => false,
         };
-        if listed { String::new() } else { string::to_rust(cx, tag) }
+        if listed {
+            String::new()
+        } else {
+            string::to_rust(cx, tag)
+        }
     }
 
     /// Own keys to be listed: enumerable ones, or all.
-    pub(crate) fn keys<'s>(&self, cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Vec<PropertyKey<'s>> {
+    pub(crate) fn keys<'s>(
+        &self,
+        cx: &mut Scope<'s>,
+        object: Local<'_, JsObject>,
+    ) -> Vec<PropertyKey<'s>> {
         let listed = |a: Attributes| self.options.show_hidden || a.enumerable();
-        own::keys(cx, object).into_iter().filter(|(_, a)| listed(*a)).map(|(key, _)| key).collect()
+        own::keys(cx, object)
+            .into_iter()
+            .filter(|(_, a)| listed(*a))
+            .map(|(key, _)| key)
+            .collect()
     }
 }
 

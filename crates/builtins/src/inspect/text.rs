@@ -7,7 +7,11 @@ use tsuba_objects::string::Chars;
 
 /// Length in UTF-16 code units.
 pub(crate) fn units(text: &str) -> usize {
-    if text.is_ascii() { text.len() } else { text.encode_utf16().count() }
+    if text.is_ascii() {
+        text.len()
+    } else {
+        text.encode_utf16().count()
+    }
 }
 
 /// Columns the text takes on a terminal.
@@ -86,7 +90,9 @@ pub(crate) fn escape(out: &mut String, chars: Chars<'_>, single_quotes: bool) {
 /// Whether a property name needs no quotes.
 pub(crate) fn is_plain_key(text: &str) -> bool {
     let mut bytes = text.bytes();
-    bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
+    bytes
+        .next()
+        .is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
         && bytes.all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }
 
@@ -116,8 +122,14 @@ mod tests {
         assert_eq!(quoted("it's \"so\""), "`it's \"so\"`");
         assert_eq!(quoted("it's \"so\" `"), "'it\\'s \"so\" `'");
         assert_eq!(quoted("it's \"so\" ${"), "'it\\'s \"so\" ${'");
-        assert_eq!(quoted("\u{0}\u{8}\t\n\u{b}\u{c}\r\u{1b}\\\u{7f}\u{9f}é"), r"'\x00\b\t\n\x0B\f\r\x1B\\\x7F\x9Fé'");
-        assert_eq!(quote(Chars::Utf16(&[0x41, 0xD83D, 0x42, 0xDE00])), r"'A\ud83dB\ude00'");
+        assert_eq!(
+            quoted("\u{0}\u{8}\t\n\u{b}\u{c}\r\u{1b}\\\u{7f}\u{9f}é"),
+            r"'\x00\b\t\n\x0B\f\r\x1B\\\x7F\x9Fé'"
+        );
+        assert_eq!(
+            quote(Chars::Utf16(&[0x41, 0xD83D, 0x42, 0xDE00])),
+            r"'A\ud83dB\ude00'"
+        );
         assert_eq!(quoted("😀"), "'😀'");
     }
 

@@ -1,0 +1,1 @@
+//! Shown values against Node's.
