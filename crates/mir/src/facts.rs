@@ -145,6 +145,8 @@ pub struct Facts {
     pub globals: Vec<Type>,
     /// Property accesses that are better than an inline cache.
     pub accesses: HashMap<(FuncId, Inst), Access>,
+    /// Alias classes of proved slots: accesses of different classes touch different words. Absent: may touch any.
+    pub alias_classes: HashMap<(FuncId, Inst), u32>,
     /// How instances of each class are born, indexed by `ClassId`; `None` without a birth layout.
     pub constructions: Vec<Option<Construction>>,
 }

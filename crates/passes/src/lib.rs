@@ -4,6 +4,7 @@
 //! [`optimise`] runs the pipeline of a level, [`run_named`] runs one for a filetest.
 #![forbid(unsafe_code)]
 
+mod alias;
 pub mod classes;
 mod dead_stores;
 mod devirtualise;
@@ -129,6 +130,7 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
     m.facts.assumes_intrinsics = world.intrinsics_closed;
     mark_generic(m);
     layout::run(m, &layouts);
+    alias::run(m);
     throws::run(m);
 }
 
