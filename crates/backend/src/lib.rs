@@ -17,6 +17,7 @@ pub use target::{OptLevel, Options, Target};
 
 use debug::Positions;
 use inkwell::context::Context;
+use inkwell::module::Module;
 use inkwell::targets::FileType;
 use std::fmt;
 use tsuba_lir as lir;
@@ -46,18 +47,49 @@ impl std::error::Error for Error {}
 
 /// Compiles a module, after root placement, to an ELF object.
 pub fn compile(module: &lir::Module, options: &Options) -> Result<Vec<u8>, Error> {
-    let (object, positions) = emit(module, options, Output::Object)?;
+    compile_edited(module, options, &|_| ())
+}
+
+fn compile_edited(
+    module: &lir::Module,
+    options: &Options,
+    edit: &dyn Fn(&Module<'_>),
+) -> Result<Vec<u8>, Error> {
+    let (object, positions) = emit(module, options, Output::Object, edit)?;
     tables::add_tables(&object, module, &positions, options)
+}
+
+/// Faults on purpose, for tests that must find them.
+#[doc(hidden)]
+pub mod testing {
+    use super::{Error, Options, compile_edited, lir};
+    use inkwell::attributes::{Attribute, AttributeLoc};
+
+    /// Like [`super::compile`], but LLVM is told that these functions touch no memory.
+    pub fn compile_claiming_pure(
+        module: &lir::Module,
+        options: &Options,
+        functions: &[&str],
+    ) -> Result<Vec<u8>, Error> {
+        compile_edited(module, options, &|out| {
+            let kind = Attribute::get_named_enum_kind_id("memory");
+            for f in functions.iter().filter_map(|f| out.get_function(f)) {
+                let none = out.get_context().create_enum_attribute(kind, 0);
+                f.add_attribute(AttributeLoc::Function, none);
+            }
+        })
+    }
 }
 
 /// The LLVM IR of a module, optimised as the options say.
 pub fn llvm_text(module: &lir::Module, options: &Options) -> Result<String, Error> {
-    emit(module, options, Output::Llvm).map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
+    emit(module, options, Output::Llvm, &|_| ())
+        .map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
 }
 
 /// The assembly of a module.
 pub fn assembly(module: &lir::Module, options: &Options) -> Result<String, Error> {
-    emit(module, options, Output::Assembly)
+    emit(module, options, Output::Assembly, &|_| ())
         .map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
 }
 
@@ -68,10 +100,12 @@ enum Output {
     Object,
 }
 
+/// `edit` sees the module before it is verified and optimised.
 fn emit(
     module: &lir::Module,
     options: &Options,
     output: Output,
+    edit: &dyn Fn(&Module<'_>),
 ) -> Result<(Vec<u8>, Positions), Error> {
     let context = Context::create();
     let out = context.create_module(&module.name);
@@ -79,6 +113,7 @@ fn emit(
     out.set_triple(&machine.get_triple());
     out.set_data_layout(&machine.get_target_data().get_data_layout());
     let positions = translate::translate(module, &context, &out, options);
+    edit(&out);
     out.verify().map_err(|e| Error::Llvm(e.to_string()))?;
     target::optimise(&out, &machine, options.opt)?;
     let bytes = match output {

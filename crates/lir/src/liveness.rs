@@ -16,48 +16,109 @@ pub struct Use {
     pub at: u32,
 }
 
-/// Uses and live-in blocks of the chosen values.
+/// Part of a value's live range: places `start..end` of a block. `end` is one beyond the last use, `u32::MAX` if the value is live
+/// out of the block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Segment {
+    /// Block.
+    pub block: Block,
+    /// First place.
+    pub start: u32,
+    /// End.
+    pub end: u32,
+    /// Whether the value is live at the start of a successor.
+    pub live_out: bool,
+}
+
+/// Uses and live ranges of the chosen values.
 #[derive(Clone, Debug, Default)]
 pub struct Liveness {
-    /// Uses by value, in block order.
+    /// Uses by value, in reverse postorder of blocks and order of places.
     pub uses: Vec<Vec<Use>>,
-    /// Blocks where the value is live at the start (after the parameters), by value; ascending.
-    pub live_in: Vec<Vec<Block>>,
+    /// By value, empty without uses: the segment of the definition, then the others by ascending block. The value is live at the
+    /// start (after the parameters) of exactly those others.
+    pub segments: Vec<Vec<Segment>>,
 }
 
 impl Liveness {
     /// Computes it for the values that `chosen` accepts.
     pub fn new(func: &Function, cfg: &Cfg, chosen: impl Fn(Value) -> bool) -> Liveness {
-        let mut live = Liveness {
-            uses: collect_uses(func, cfg, &chosen),
-            live_in: vec![Vec::new(); func.value_count()],
-        };
         let places = places(func);
-        let mut mark = vec![u32::MAX; func.blocks.len()];
-        let mut work = Vec::new();
-        for v in 0..func.value_count() {
-            if live.uses[v].is_empty() {
-                continue;
+        let uses = collect_uses(func, cfg, &chosen);
+        let mut flood = Flood {
+            live_in: vec![u32::MAX; func.blocks.len()],
+            live_out: vec![u32::MAX; func.blocks.len()],
+            last_use: vec![(u32::MAX, 0); func.blocks.len()],
+        };
+        let segments = |(v, uses): (usize, &Vec<Use>)| {
+            if uses.is_empty() {
+                return Vec::new();
             }
-            let (def, _) = def_place(func, &places, Value(v as u32));
-            for u in &live.uses[v] {
-                work.push(u.block);
-                while let Some(b) = work.pop() {
-                    if b != def && mark[b.index()] != v as u32 {
-                        mark[b.index()] = v as u32;
-                        live.live_in[v].push(b);
-                        work.extend(cfg.preds(b));
-                    }
-                }
-            }
-            live.live_in[v].sort_unstable();
+            let (def, at) = def_place(func, &places, Value(v as u32));
+            flood.segments(cfg, v as u32, uses, def, at.map_or(0, |a| a + 1))
+        };
+        Liveness {
+            segments: uses.iter().enumerate().map(segments).collect(),
+            uses,
         }
-        live
     }
 
     /// Whether `v` is live at the start of `b`.
     pub fn is_live_in(&self, v: Value, b: Block) -> bool {
-        self.live_in[v.index()].binary_search(&b).is_ok()
+        let others = self.segments[v.index()].get(1..).unwrap_or_default();
+        others.binary_search_by_key(&b, |s| s.block).is_ok()
+    }
+}
+
+/// Marks of the value that is looked at, by block; they need no clearing, since they are the value's number.
+struct Flood {
+    live_in: Vec<u32>,
+    live_out: Vec<u32>,
+    last_use: Vec<(u32, u32)>,
+}
+
+impl Flood {
+    fn segments(
+        &mut self,
+        cfg: &Cfg,
+        v: u32,
+        uses: &[Use],
+        def: Block,
+        start: u32,
+    ) -> Vec<Segment> {
+        let mut blocks = Vec::new();
+        let mut work = Vec::new();
+        for u in uses {
+            self.last_use[u.block.index()] = (v, u.at);
+            work.push(u.block);
+            while let Some(b) = work.pop() {
+                if b != def && self.live_in[b.index()] != v {
+                    self.live_in[b.index()] = v;
+                    blocks.push(b);
+                    for p in cfg.preds(b) {
+                        self.live_out[p.index()] = v;
+                        work.push(*p);
+                    }
+                }
+            }
+        }
+        blocks.sort_unstable();
+        let segment = |(block, start): (Block, u32)| {
+            let live_out = self.live_out[block.index()] == v;
+            let (user, at) = self.last_use[block.index()];
+            let end = if user == v { at + 1 } else { start };
+            Segment {
+                block,
+                start,
+                end: if live_out { u32::MAX } else { end },
+                live_out,
+            }
+        };
+        [(def, start)]
+            .into_iter()
+            .chain(blocks.into_iter().map(|b| (b, 0)))
+            .map(segment)
+            .collect()
     }
 }
 

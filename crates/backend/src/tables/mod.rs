@@ -184,8 +184,8 @@ struct Tables<'a> {
 impl Tables<'_> {
     fn relative(&self) -> elf::RelocationType {
         match self.target {
-            Target::X86_64Linux => elf::R_X86_64_PC32.into(),
-            Target::Aarch64Linux => elf::R_AARCH64_PREL32.into(),
+            Target::X86_64Linux => elf::R_X86_64_PC32,
+            Target::Aarch64Linux => elf::R_AARCH64_PREL32,
         }
     }
 

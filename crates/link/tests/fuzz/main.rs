@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use tsuba_abi::value;
-use tsuba_backend::{OptLevel, Options, Target, compile};
+use tsuba_backend::{OptLevel, Options, Target, compile, testing};
 use tsuba_link::{Input, Linking, SystemFiles, link};
 use tsuba_lir::interp::Machine;
-use tsuba_lir::{Module, SymId, print, roots, verify};
+use tsuba_lir::{Effect, Imm, Module, Op, SymId, Value, print, roots, verify};
 
 const LLD: &str = "/usr/lib/llvm-22/bin/ld.lld";
 /// Programs of one executable.
@@ -32,7 +32,8 @@ fn runtime() -> &'static Path {
     static PATH: OnceLock<PathBuf> = OnceLock::new();
     PATH.get_or_init(|| {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/rt.rs");
-        let output = temp(&format!("libfuzz_rt_{}.a", std::process::id()));
+        let output = temp("libfuzz_rt.a");
+        let fresh = temp(&format!("libfuzz_rt_{}.a", std::process::id()));
         let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         let status = Command::new(rustc)
             .args([
@@ -42,10 +43,11 @@ fn runtime() -> &'static Path {
                 "-Cpanic=abort",
                 "-o",
             ])
-            .args([&output, &source])
+            .args([&fresh, &source])
             .status()
             .expect("rustc runs");
         assert!(status.success(), "the fuzzer's runtime compiles");
+        std::fs::rename(fresh, &output).expect("in the same folder");
         output
     })
 }
@@ -201,5 +203,116 @@ fn programs_do_the_same_at_every_level() {
     assert!(
         collections > batches * 100,
         "collections ran: {collections}"
+    );
+}
+
+/// Programs among the first batches whose outcome is not the interpreter's, compiled by `build`.
+fn wrong_programs(name: &str, build: impl Fn(Module) -> Vec<u8>) -> usize {
+    let mut wrong = 0;
+    for seed in 1..=2 {
+        let (module, mains) = generate::module(seed, BATCH);
+        let expected = interpret(&module, &mains);
+        let object = build(rooted(&module, roots::BUDGET));
+        let (outcomes, _) = execute(object, &format!("{name}-{seed}"), 1, BATCH);
+        wrong += outcomes
+            .iter()
+            .zip(&expected)
+            .filter(|(found, wanted)| **found != Some(**wanted))
+            .count();
+    }
+    wrong
+}
+
+/// Makes every tenth reload give the value that was stored instead of what the slot holds after the call.
+fn drop_reloads(module: &mut Module) -> usize {
+    let mut dropped = 0;
+    for f in &mut module.functions {
+        let mut stored: Vec<(u32, Value)> = Vec::new();
+        for b in f.block_ids() {
+            for i in f.block(b).insts.clone() {
+                let Imm::Slot(slot) = f.inst(i).imm else {
+                    continue;
+                };
+                match f.inst(i).op {
+                    // Of values that exist everywhere only: the others would make ill-formed LIR.
+                    Op::RootStore
+                        if f.block(tsuba_lir::Function::ENTRY)
+                            .params
+                            .contains(&f.args(i)[0]) =>
+                    {
+                        stored.push((slot, f.args(i)[0]));
+                    }
+                    Op::RootLoad | Op::RootReload => {
+                        let stale = stored.iter().find(|s| s.0 == slot).map(|s| s.1);
+                        if let (Some(stale), Some(fresh)) = (stale, f.inst(i).result) {
+                            dropped += usize::from(replace_uses(f, fresh, stale));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    dropped
+}
+
+fn replace_uses(f: &mut tsuba_lir::Function, old: Value, new: Value) -> bool {
+    let mut found = false;
+    for b in f.block_ids() {
+        for i in f.block(b).insts.clone() {
+            for v in f.args_mut(i).iter_mut().filter(|v| **v == old) {
+                (*v, found) = (new, true);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_dropped_reload_is_found() {
+    let (module, _) = generate::module(1, BATCH);
+    let mut placed = rooted(&module, roots::BUDGET);
+    assert!(drop_reloads(&mut placed) > 0);
+    let violations = placed
+        .functions
+        .iter()
+        .flat_map(|f| verify::verify_rooted(&placed, f));
+    assert!(violations.count() > 0, "the verifier finds it");
+    for opt in OptLevel::ALL {
+        let wrong = wrong_programs(&format!("dropped-{opt:?}"), |mut m| {
+            drop_reloads(&mut m);
+            compile(&m, &Options::new(Target::X86_64Linux, opt)).expect("compiles")
+        });
+        assert!(wrong > 0, "running finds it at {opt:?}");
+    }
+}
+
+#[test]
+fn a_collecting_function_that_claims_to_be_pure_is_found() {
+    let wrong = wrong_programs("pure", |m| {
+        let options = Options::new(Target::X86_64Linux, OptLevel::O2);
+        testing::compile_claiming_pure(&m, &options, &["rt_new_array"]).expect("compiles")
+    });
+    assert!(wrong > 0);
+}
+
+#[test]
+fn a_collecting_call_that_claims_to_be_a_leaf_is_found() {
+    let wrong_effect = |mut m: Module| {
+        for f in &mut m.functions {
+            for b in f.block_ids() {
+                for i in f.block(b).insts.clone() {
+                    if let Imm::Call(tsuba_lir::Callee::Rt(_), effect) = &mut f.inst_mut(i).imm {
+                        *effect = Effect::Leaf;
+                    }
+                }
+            }
+        }
+        m
+    };
+    let (module, _) = generate::module(1, BATCH);
+    assert!(
+        !verify::verify(&wrong_effect(module)).is_empty(),
+        "the verifier finds it"
     );
 }

@@ -1,7 +1,7 @@
 //! Slots: two values that live at the same time have different ones. Greedy along the dominator tree, with a preference for the
 //! slot of the parameter that a value flows into or comes from.
 
-use super::crossings::{Crossings, Mode, segments};
+use super::crossings::{Crossings, Mode};
 use crate::cfg::Cfg;
 use crate::function::{Block, Function, Value};
 use crate::liveness::{Liveness, def_place};
@@ -44,7 +44,7 @@ pub(super) fn colour(
         used: Default::default(),
         counts: [0, 0],
     };
-    let events = events(func, cfg, live, places, crossings);
+    let events = events(func, live, places, crossings);
     for &b in cfg.rpo() {
         state.block(&events[b.index()]);
     }
@@ -77,7 +77,6 @@ enum Change {
 
 fn events(
     func: &Function,
-    cfg: &Cfg,
     live: &Liveness,
     places: &[Option<(Block, u32)>],
     crossings: &Crossings,
@@ -85,7 +84,7 @@ fn events(
     let mut events: Vec<Events> = func.block_ids().map(|_| Events::default()).collect();
     for v in crossings.rooted() {
         let (def, at) = def_place(func, places, v);
-        for s in segments(func, cfg, live, places, v) {
+        for &s in &live.segments[v.index()] {
             let e = &mut events[s.block.index()];
             if s.block == def {
                 // A parameter is born before the first instruction, a result after what dies at its own.

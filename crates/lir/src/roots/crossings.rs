@@ -2,7 +2,7 @@
 
 use crate::cfg::Cfg;
 use crate::function::{Block, Function, Terminator, Value};
-use crate::liveness::{Liveness, def_place};
+use crate::liveness::{Liveness, Segment};
 use crate::types::Effect;
 
 /// How a collecting call counts.
@@ -35,15 +35,6 @@ pub(super) enum Mode {
     Home,
 }
 
-/// Part of a value's live range: places `start..end` of a block, `end` exclusive and beyond the block if it is live out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Segment {
-    pub(super) block: Block,
-    pub(super) start: u32,
-    pub(super) end: u32,
-    pub(super) live_out: bool,
-}
-
 /// The answer.
 pub(super) struct Crossings {
     /// Collecting calls by block.
@@ -55,13 +46,7 @@ pub(super) struct Crossings {
 }
 
 impl Crossings {
-    pub(super) fn new(
-        func: &Function,
-        cfg: &Cfg,
-        live: &Liveness,
-        places: &[Option<(Block, u32)>],
-        budget: usize,
-    ) -> Crossings {
+    pub(super) fn new(func: &Function, cfg: &Cfg, live: &Liveness, budget: usize) -> Crossings {
         let mut out = Crossings {
             calls: func
                 .block_ids()
@@ -79,28 +64,22 @@ impl Crossings {
         };
         let mut cold_pairs = 0;
         for v in (0..func.value_count() as u32).map(Value) {
-            if live.uses[v.index()].is_empty() {
-                continue;
-            }
-            for s in segments(func, cfg, live, places, v) {
+            let (mut mode, mut dominator) = (Mode::None, None);
+            for &s in &live.segments[v.index()] {
                 for call in out.crossed(func, live, v, s) {
-                    let dominator = &mut out.dominator[v.index()];
-                    *dominator =
-                        Some(dominator.map_or(s.block, |d| cfg.common_dominator(d, s.block)));
-                    let mode = &mut out.modes[v.index()];
-                    match call.kind {
-                        Kind::Hot | Kind::OnThrow => *mode = Mode::Home,
-                        Kind::Cold => {
-                            cold_pairs += 1;
-                            if *mode == Mode::None {
-                                *mode = Mode::Cold;
-                            }
-                        }
-                    }
+                    let common = |d| cfg.common_dominator(d, s.block);
+                    dominator = Some(dominator.map_or(s.block, common));
+                    cold_pairs += usize::from(call.kind == Kind::Cold);
+                    mode = match (mode, call.kind) {
+                        (Mode::None | Mode::Cold, Kind::Cold) => Mode::Cold,
+                        (Mode::Home, _) | (_, Kind::Hot | Kind::OnThrow) => Mode::Home,
+                    };
                 }
             }
-            if out.modes[v.index()] != Mode::None {
+            if mode != Mode::None {
                 out.rooted.push(v);
+                out.modes[v.index()] = mode;
+                out.dominator[v.index()] = dominator;
             }
         }
         if cold_pairs > budget {
@@ -112,17 +91,17 @@ impl Crossings {
     }
 
     /// Collecting calls of a segment that the value crosses.
-    pub(super) fn crossed(
-        &self,
-        func: &Function,
-        live: &Liveness,
+    pub(super) fn crossed<'a>(
+        &'a self,
+        func: &'a Function,
+        live: &'a Liveness,
         v: Value,
         s: Segment,
-    ) -> Vec<Call> {
+    ) -> impl Iterator<Item = Call> + 'a {
         let calls = &self.calls[s.block.index()];
         let from = calls.partition_point(|c| c.at < s.start);
         let to = calls.partition_point(|c| c.at + 1 < s.end);
-        let crosses = |c: &Call| match c.kind {
+        let crosses = move |c: &Call| match c.kind {
             Kind::Hot | Kind::Cold => true,
             Kind::OnThrow => thrown_target(func, s.block).is_some_and(|t| live.is_live_in(v, t)),
         };
@@ -132,7 +111,17 @@ impl Crossings {
             .iter()
             .copied()
             .filter(crosses)
-            .collect()
+    }
+
+    /// The place after the last collecting call of a block, between two places, after which values are stale in the block.
+    pub(super) fn last_call(&self, b: Block, from: u32, to: u32) -> Option<u32> {
+        let calls = &self.calls[b.index()];
+        let before = calls.partition_point(|c| c.at < to);
+        let last = calls[..before]
+            .iter()
+            .rev()
+            .find(|c| c.kind != Kind::OnThrow)?;
+        (last.at >= from).then_some(last.at + 1)
     }
 
     pub(super) fn mode(&self, v: Value) -> Mode {
@@ -146,46 +135,6 @@ impl Crossings {
     pub(super) fn dominator(&self, v: Value) -> Block {
         self.dominator[v.index()].expect("a rooted value crosses a call")
     }
-}
-
-/// The segments of a value's live range.
-pub(super) fn segments(
-    func: &Function,
-    cfg: &Cfg,
-    live: &Liveness,
-    places: &[Option<(Block, u32)>],
-    v: Value,
-) -> Vec<Segment> {
-    let (def, at) = def_place(func, places, v);
-    let starts = live.live_in[v.index()]
-        .iter()
-        .map(|b| (*b, 0))
-        .chain([(def, at.map_or(0, |a| a + 1))]);
-    let mut last_use = live.uses[v.index()]
-        .iter()
-        .map(|u| (u.block, u.at))
-        .collect::<Vec<_>>();
-    last_use.sort_unstable();
-    let segment = |(block, start): (Block, u32)| {
-        let live_out = cfg.succs(block).iter().any(|s| live.is_live_in(v, *s));
-        let after = last_use.partition_point(|u| u.0 <= block);
-        let last = after
-            .checked_sub(1)
-            .map(|i| last_use[i])
-            .filter(|u| u.0 == block);
-        let end = if live_out {
-            u32::MAX
-        } else {
-            last.map_or(start, |u| u.1 + 1)
-        };
-        Segment {
-            block,
-            start,
-            end,
-            live_out,
-        }
-    };
-    starts.map(segment).collect()
 }
 
 /// Where a block goes when its last call threw.

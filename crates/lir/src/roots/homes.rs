@@ -1,19 +1,20 @@
 //! Homes: one store, then loads wherever a collecting call may have come between.
 
 use super::Context;
-use super::crossings::{Kind, Mode, segments, thrown_target};
+use super::crossings::{Kind, Mode, thrown_target};
 use super::edits::{Edits, Stage};
 use crate::function::{Block, Function, Imm, Terminator, Value};
 use crate::liveness::{Use, def_place};
 use crate::ops::Op;
 use crate::types::Type;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// A value's home.
 struct Home {
     /// The block in which it is stored: the value's own, or a later one at whose start it is stored.
     store: Block,
-    stale: Stale,
+    /// By use: the place in its block since which the value is stale, 0 for the block's start; `None` if it is fresh.
+    stale: Vec<Option<u32>>,
 }
 
 /// All homes.
@@ -30,8 +31,9 @@ impl Homes {
 
 /// Decides where homes are stored.
 pub(super) fn plan(func: &Function, cx: &Context<'_>) -> Homes {
+    let mut stale_at_start = vec![u32::MAX; func.blocks.len()];
     let home = |v: Value| {
-        let stale = stale_ranges(func, cx, v);
+        let stale = stale_uses(func, cx, v, &mut stale_at_start);
         let store = store_block(func, cx, v, &stale);
         (v, Home { store, stale })
     };
@@ -46,13 +48,14 @@ pub(super) fn plan(func: &Function, cx: &Context<'_>) -> Homes {
 
 /// The nearest common dominator of the calls that the value crosses and of its stale uses, but in no loop that its definition is
 /// not in, so that the value is fresh there. With irreducible loops, the definition.
-fn store_block(func: &Function, cx: &Context<'_>, v: Value, stale: &Stale) -> Block {
+fn store_block(func: &Function, cx: &Context<'_>, v: Value, stale: &[Option<u32>]) -> Block {
     let (def, _) = def_place(func, cx.places, v);
     let uses = cx.live.uses[v.index()]
         .iter()
-        .filter(|u| stale.since(**u).is_some());
+        .zip(stale)
+        .filter(|u| u.1.is_some());
     let all = uses.fold(cx.crossings.dominator(v), |d, u| {
-        cx.cfg.common_dominator(d, u.block)
+        cx.cfg.common_dominator(d, u.0.block)
     });
     let block = if cx.cfg.is_reducible() {
         cx.cfg.hoist_out_of_loops(all, Some(def))
@@ -98,8 +101,8 @@ pub(super) fn rewrite(
     edits.insert(*store, place, Stage::Home, inst);
     let uses = cx.live.uses[v.index()].clone();
     let mut reload: Option<(Block, u32, Value)> = None;
-    for u in uses {
-        let Some(since) = stale.since(u) else {
+    for (u, since) in uses.into_iter().zip(stale) {
+        let Some(since) = *since else {
             continue;
         };
         // One load serves the uses of a block that no collecting call separates.
@@ -116,51 +119,42 @@ pub(super) fn rewrite(
     }
 }
 
-/// Where a value is stale.
-struct Stale {
-    /// By block: places after which it is stale, ascending; 0 stands for the block's start.
-    places: HashMap<Block, Vec<u32>>,
-}
-
-impl Stale {
-    /// The last place before the use after which the value is stale.
-    fn since(&self, u: Use) -> Option<u32> {
-        let places = self.places.get(&u.block)?;
-        places
-            .partition_point(|p| *p <= u.at)
-            .checked_sub(1)
-            .map(|i| places[i])
-    }
-}
-
-fn stale_ranges(func: &Function, cx: &Context<'_>, v: Value) -> Stale {
-    let mut since: HashMap<Block, Vec<u32>> = HashMap::new();
-    let mut work = Vec::new();
-    for s in segments(func, cx.cfg, cx.live, cx.places, v) {
-        let crossed = cx.crossings.crossed(func, cx.live, v, s);
-        if crossed.is_empty() {
-            continue;
-        }
-        let after = crossed
-            .iter()
-            .filter(|c| c.kind != Kind::OnThrow)
-            .map(|c| c.at + 1)
-            .collect::<Vec<_>>();
-        if after.is_empty() {
-            work.extend(thrown_target(func, s.block));
-        } else {
-            since.insert(s.block, after);
+/// Since when the value is stale, by use. `stale_at_start` is scratch memory by block.
+fn stale_uses(
+    func: &Function,
+    cx: &Context<'_>,
+    v: Value,
+    stale_at_start: &mut [u32],
+) -> Vec<Option<u32>> {
+    let mut work: Vec<Block> = Vec::new();
+    for &s in &cx.live.segments[v.index()] {
+        if s.live_out && cx.crossings.last_call(s.block, s.start, s.end).is_some() {
             work.extend(cx.cfg.succs(s.block));
+        } else if cx
+            .crossings
+            .crossed(func, cx.live, v, s)
+            .any(|c| c.kind == Kind::OnThrow)
+        {
+            work.extend(thrown_target(func, s.block));
         }
     }
-    let mut stale_at_start = HashSet::new();
     while let Some(b) = work.pop() {
-        if cx.live.is_live_in(v, b) && stale_at_start.insert(b) {
-            since.entry(b).or_default().insert(0, 0);
+        if stale_at_start[b.index()] != v.0 && cx.live.is_live_in(v, b) {
+            stale_at_start[b.index()] = v.0;
             work.extend(cx.cfg.succs(b));
         }
     }
-    Stale { places: since }
+    let (def, at) = def_place(func, cx.places, v);
+    let since = |u: &Use| {
+        let start = if u.block == def {
+            at.map_or(0, |a| a + 1)
+        } else {
+            0
+        };
+        let in_block = cx.crossings.last_call(u.block, start, u.at);
+        in_block.or((stale_at_start[u.block.index()] == v.0).then_some(0))
+    };
+    cx.live.uses[v.index()].iter().map(since).collect()
 }
 
 /// Replaces `old` by `new` in the instruction or end at a place.

@@ -85,7 +85,7 @@ pub fn place_with_budget(
         func.value_type(v).is_tracked() && !fixed[v.index()]
     });
     let places = places(func);
-    let crossings = Crossings::new(func, &cfg, &live, &places, budget);
+    let crossings = Crossings::new(func, &cfg, &live, budget);
     let slots = colour::colour(func, &cfg, &live, &places, &crossings);
     if slots.boxed + slots.raw > MAX_SLOTS {
         let function = module.symbol(func.symbol).name.clone();

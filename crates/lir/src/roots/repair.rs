@@ -6,11 +6,10 @@
 //! versions reach it.
 
 use super::Context;
-use super::crossings::{Segment, segments};
 use super::edits::{Edits, Stage};
 use super::homes::replace_use;
 use crate::function::{Block, Function, Imm, Value};
-use crate::liveness::Use;
+use crate::liveness::{Segment, Use};
 use crate::ops::Op;
 use std::collections::HashMap;
 
@@ -81,11 +80,10 @@ impl Range {
             at_start: HashMap::new(),
             def,
         };
-        for s in segments(func, cx.cfg, cx.live, cx.places, v) {
+        for &s in &cx.live.segments[v.index()] {
             let crossed: Vec<u32> = cx
                 .crossings
                 .crossed(func, cx.live, v, s)
-                .iter()
                 .map(|c| c.at)
                 .collect();
             if !crossed.is_empty() {

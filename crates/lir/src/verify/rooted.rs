@@ -3,7 +3,7 @@
 use super::{Checker, Violation};
 use crate::cfg::Cfg;
 use crate::function::{Block, Function, Imm, Inst, Terminator, Value};
-use crate::liveness::{Liveness, def_place, immovable, places};
+use crate::liveness::{Liveness, Segment, immovable};
 use crate::module::Module;
 use crate::ops::Op;
 use crate::types::Effect;
@@ -32,61 +32,36 @@ impl Checker<'_> {
         let live = Liveness::new(func, cfg, |v| {
             func.value_type(v).is_tracked() && !fixed[v.index()]
         });
-        let places = places(func);
         let calls = collecting_calls(func);
-        // Last place in each block where a value is needed: one past the end if it is live out.
         for v in (0..func.value_count() as u32).map(Value) {
-            if live.uses[v.index()].is_empty() {
-                continue;
-            }
-            let (def, at) = def_place(func, &places, v);
-            let starts = live.live_in[v.index()]
-                .iter()
-                .map(|b| (*b, 0))
-                .chain([(def, at.map_or(0, |a| a + 1))]);
-            for (b, start) in starts {
-                if let Some(i) = self.crossed(&calls[b.index()], &live, v, b, start) {
-                    self.complain_at(
-                        b,
-                        i,
-                        &format!("{v} is used after this call, which may move it"),
-                    );
+            for s in &live.segments[v.index()] {
+                if let Some(i) = self.crossed(&calls[s.block.index()], &live, v, *s) {
+                    let message = format!("{v} is used after this call, which may move it");
+                    self.complain_at(s.block, i, &message);
                 }
             }
         }
     }
 
-    /// A collecting call of `b`, at `start` or later, over which `v` lives.
-    fn crossed(
-        &self,
-        calls: &[u32],
-        live: &Liveness,
-        v: Value,
-        b: Block,
-        start: u32,
-    ) -> Option<Inst> {
-        let block = self.func.block(b);
-        let is_live_in = |t: Block| live.is_live_in(v, t);
-        for &at in calls.iter().filter(|at| **at >= start) {
-            let inst = block.insts[at as usize];
-            let crosses = if self.func.call_effect(inst) == Some(Effect::CollectsOnThrow) {
-                match &block.term {
+    /// A collecting call of a segment over which the value lives.
+    fn crossed(&self, calls: &[u32], live: &Liveness, v: Value, s: Segment) -> Option<Inst> {
+        let block = self.func.block(s.block);
+        let crosses = |at: &&u32| {
+            let inst = block.insts[**at as usize];
+            if self.func.call_effect(inst) == Some(Effect::CollectsOnThrow) {
+                return match &block.term {
                     Terminator::Check { thrown, .. } => {
-                        thrown.args.contains(&v) || is_live_in(thrown.block)
+                        thrown.args.contains(&v) || live.is_live_in(v, thrown.block)
                     }
                     _ => true,
-                }
-            } else {
-                let later = live.uses[v.index()]
-                    .iter()
-                    .any(|u| u.block == b && u.at > at);
-                later || block.term.targets().iter().any(|t| is_live_in(t.block))
-            };
-            if crosses {
-                return Some(inst);
+                };
             }
-        }
-        None
+            **at >= s.start && **at + 1 < s.end
+        };
+        calls
+            .iter()
+            .find(|at| **at >= s.start && crosses(at))
+            .map(|at| block.insts[*at as usize])
     }
 
     fn frame_op(&mut self, cfg: &Cfg) {
