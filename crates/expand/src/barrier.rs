@@ -13,12 +13,19 @@ use tsuba_mir::{self as mir, Op};
 #[derive(Clone, Copy)]
 pub(crate) struct Owner {
     pub(crate) object: Value,
+    /// Alias class of the word that is written.
+    class: u32,
 }
 
 impl Owner {
     /// An object of any age.
     pub(crate) fn of(object: Value) -> Owner {
-        Owner { object }
+        Owner { object, class: 0 }
+    }
+
+    /// The same, for a word of this alias class.
+    pub(crate) fn in_class(self, class: u32) -> Owner {
+        Owner { class, ..self }
     }
 }
 
@@ -40,7 +47,7 @@ impl Cx<'_, '_> {
         self.b.store(
             MemType::Box,
             x,
-            Address::new(Region::Field, owner.object, offset),
+            Address::new(Region::Field, owner.object, offset).in_class(owner.class),
         );
     }
 

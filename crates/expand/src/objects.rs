@@ -206,7 +206,8 @@ impl Cx<'_, '_> {
             Some(Access::Overwritten) => {}
             Some(Access::Slot { slot, .. }) => {
                 let (o, x) = (self.object(object), self.boxed(v));
-                self.store_field(crate::barrier::Owner::of(o), v, x, slot_offset(slot));
+                let owner = crate::barrier::Owner::of(o).in_class(self.alias_class());
+                self.store_field(owner, v, x, slot_offset(slot));
             }
             Some(Access::Guarded { .. }) | None => {
                 self.computed(key);

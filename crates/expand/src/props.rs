@@ -82,7 +82,14 @@ impl Cx<'_, '_> {
             SlotRepr::Any => MemType::Box,
             SlotRepr::Number => MemType::F64,
         };
-        self.field(ty, object, slot_offset(slot))
+        let at = Address::new(Region::Field, object, slot_offset(slot));
+        self.b.load(ty, at.in_class(self.alias_class()))
+    }
+
+    /// The alias class of the current access.
+    pub(crate) fn alias_class(&self) -> u32 {
+        let classes = &self.p.mir.facts.alias_classes;
+        classes.get(&(self.id, self.inst)).copied().unwrap_or(0)
     }
 
     fn get_guarded(&mut self, object: mir::Value, key: StrId, at: (Shape, u32, SlotRepr)) {
@@ -295,7 +302,8 @@ impl Cx<'_, '_> {
             Some(Access::Slot { slot, .. }) => {
                 let o = self.object(object);
                 let x = self.boxed(v);
-                self.store_field(Owner::of(o), v, x, slot_offset(slot));
+                let owner = Owner::of(o).in_class(self.alias_class());
+                self.store_field(owner, v, x, slot_offset(slot));
             }
             Some(Access::Guarded { shape, slot, repr })
                 if repr == SlotRepr::Any || self.ty(v).is_number() =>

@@ -22,8 +22,10 @@ pub struct Address {
     pub index: Option<(Value, u8)>,
     /// Constant offset in bytes.
     pub offset: i32,
-    /// Alias class.
+    /// What kind of memory.
     pub region: Region,
+    /// Subdivision of the region, see [`Mem::class`].
+    pub class: u32,
 }
 
 impl Address {
@@ -34,7 +36,13 @@ impl Address {
             index: None,
             offset,
             region,
+            class: 0,
         }
+    }
+    /// The same in a subdivision of its region.
+    pub fn in_class(mut self, class: u32) -> Address {
+        self.class = class;
+        self
     }
     /// The same plus `index * scale`.
     pub fn indexed(mut self, index: Value, scale: u8) -> Address {
@@ -298,6 +306,7 @@ impl<'m> FunctionBuilder<'m> {
         Imm::Mem(Mem {
             ty,
             region: at.region,
+            class: at.class,
             scale: at.index.map_or(1, |i| i.1),
             offset: at.offset,
         })

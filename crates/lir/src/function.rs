@@ -72,8 +72,10 @@ pub struct Position {
 pub struct Mem {
     /// What is transferred.
     pub ty: MemType,
-    /// Alias class.
+    /// What kind of memory.
     pub region: Region,
+    /// Subdivision of the region: accesses of different classes never overlap; those of class 0 overlap all of the region.
+    pub class: u32,
     /// Factor of the index, if there is one: 1, 2, 4 or 8.
     pub scale: u8,
     /// Constant byte offset.

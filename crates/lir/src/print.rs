@@ -192,6 +192,19 @@ pub fn inst_text(module: &Module, func: &Function, i: Inst) -> String {
     out
 }
 
+/// The region of an access and, if it has one, its class: `field`, `field class 3`.
+struct Place(Mem);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.region)?;
+        match self.0.class {
+            0 => Ok(()),
+            class => write!(f, " class {class}"),
+        }
+    }
+}
+
 fn write_inst(f: &mut impl Write, module: &Module, func: &Function, i: Inst) -> fmt::Result {
     let inst = func.inst(i);
     if let Some(v) = inst.result {
@@ -199,11 +212,11 @@ fn write_inst(f: &mut impl Write, module: &Module, func: &Function, i: Inst) -> 
     }
     match (inst.op.info().operands, inst.imm) {
         (Operands::Load, Imm::Mem(mem)) => {
-            write!(f, "load.{} {} ", mem.ty, mem.region)?;
+            write!(f, "load.{} {} ", mem.ty, Place(mem))?;
             write_address(f, func, i, mem)
         }
         (Operands::Store, Imm::Mem(mem)) => {
-            write!(f, "store.{} {} {}, ", mem.ty, mem.region, func.args(i)[0])?;
+            write!(f, "store.{} {} {}, ", mem.ty, Place(mem), func.args(i)[0])?;
             write_address(f, func, i, mem)
         }
         (Operands::Call, Imm::Call(callee, effect)) => {

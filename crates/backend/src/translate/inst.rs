@@ -301,6 +301,7 @@ impl Body<'_, '_> {
         let mem = lir::Mem {
             ty,
             region: Region::Roots,
+            class: 0,
             scale: 1,
             offset: 0,
         };

@@ -2,20 +2,46 @@
 
 use super::Translator;
 use crate::llvm::{Cast, Llvm, Md, Val};
+use std::cell::RefCell;
+use std::collections::HashMap;
 use tsuba_lir::{Mem, MemType, Region};
 
-/// Access tags of type-based alias analysis, by region; none for `any`.
-pub(super) struct AliasTags(Vec<Option<Md>>);
+/// Access tags of type-based alias analysis, by region and class; none for `any`. A class is a type below its region's.
+pub(super) struct AliasTags {
+    types: Vec<Md>,
+    classes: RefCell<HashMap<(Region, u32), Md>>,
+}
 
 impl AliasTags {
     pub(super) fn new(ll: &Llvm<'_>) -> AliasTags {
         let zero = ll.md_value(ll.const_int(ll.int(64), 0));
         let root = ll.md_node(&[ll.md_string("tsuba")]);
-        let tag = |region: Region| {
-            let ty = ll.md_node(&[ll.md_string(region.name()), root, zero]);
-            (region != Region::Any).then(|| ll.md_node(&[ty, ty, zero]))
-        };
-        AliasTags(Region::ALL.iter().map(|r| tag(*r)).collect())
+        let ty = |region: &Region| ll.md_node(&[ll.md_string(region.name()), root, zero]);
+        AliasTags {
+            types: Region::ALL.iter().map(ty).collect(),
+            classes: RefCell::new(HashMap::new()),
+        }
+    }
+
+    fn tag(&self, ll: &Llvm<'_>, region: Region, class: u32) -> Option<Md> {
+        if region == Region::Any {
+            return None;
+        }
+        let mut classes = self.classes.borrow_mut();
+        let tag = classes.entry((region, class)).or_insert_with(|| {
+            let zero = ll.md_value(ll.const_int(ll.int(64), 0));
+            let parent = self.types[region as usize];
+            let ty = match class {
+                0 => parent,
+                _ => ll.md_node(&[
+                    ll.md_string(&format!("{}.{class}", region.name())),
+                    parent,
+                    zero,
+                ]),
+            };
+            ll.md_node(&[ty, ty, zero])
+        });
+        Some(*tag)
     }
 }
 
@@ -78,7 +104,7 @@ impl Translator<'_> {
     }
 
     fn tagged(&self, mem: Mem, access: Val) -> Val {
-        if let Some(tag) = self.alias.0[mem.region as usize] {
+        if let Some(tag) = self.alias.tag(self.ll, mem.region, mem.class) {
             self.ll.set_metadata(access, "tbaa", tag);
         }
         access

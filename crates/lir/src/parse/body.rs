@@ -223,6 +223,10 @@ impl Parser {
             return self.error("a memory access needs a type");
         };
         let region = self.named("a region", Region::by_name)?;
+        let class = match self.eat_word("class") {
+            true => self.int()?,
+            false => 0,
+        };
         let mut args = Vec::new();
         if !load {
             args.push(self.value()?);
@@ -244,6 +248,7 @@ impl Parser {
         let imm = Imm::Mem(Mem {
             ty,
             region,
+            class,
             scale,
             offset,
         });
