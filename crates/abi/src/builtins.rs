@@ -629,6 +629,8 @@ macro_rules! for_each_builtin {
             method "process" "uptime" 0 rust process_uptime;
             /// sec-process.hrtime
             method "process" "hrtime" 1 rust process_hrtime;
+            /// sec-process.hrtime.bigint
+            method "process.hrtime" "bigint" 0 rust process_hrtime_bigint;
             /// sec-process.stdout.write
             method "process.stdout" "write" 1 rust process_stdout_write;
             /// sec-process.stderr.write

@@ -251,14 +251,3 @@ fn warn(cx: &mut Js<'_>, text: &str) {
         format!("(node:{id}) Warning: {text}\n{hint}\n").as_bytes(),
     );
 }
-
-/// How an exception that nobody caught is shown.
-pub fn show_uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
-    match inspect(cx, thrown, &Options::default()) {
-        Ok(text) => text,
-        Err(thrown) => {
-            let v = cx.take_exception(thrown);
-            tsuba_objects::error::describe(cx, v)
-        }
-    }
-}

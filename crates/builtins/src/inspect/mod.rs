@@ -123,6 +123,17 @@ pub fn inspect(cx: &mut Js<'_>, v: Local<'_, Value>, options: &Options) -> Resul
     result
 }
 
+/// How an exception that nobody caught is shown: a [`tsuba_objects::report::Inspector`].
+pub fn uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
+    match inspect(cx, thrown, &Options::default()) {
+        Ok(text) => text,
+        Err(thrown) => {
+            let v = cx.take_exception(thrown);
+            error::describe(cx, v)
+        }
+    }
+}
+
 impl Inspector {
     fn new(cx: &mut Scope<'_>, options: Options) -> Inspector {
         let symbol = cx.block(|cx| {

@@ -1,0 +1,1 @@
+//! Process and performance on a real heap.
