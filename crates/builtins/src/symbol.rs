@@ -3,7 +3,7 @@
 use crate::state::{register, registered};
 use crate::support::{text, this_primitive};
 use tsuba_objects::{
-    Args, Brand, Js, JsResult, Local, Str, Symbol, Thrown, convert, error, symbol,
+    Args, Brand, Js, JsResult, Local, Scope, Str, Symbol, Thrown, convert, error, string, symbol,
 };
 
 /// `Symbol`.
@@ -83,4 +83,10 @@ pub fn symbol_get_description<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'
 /// `Symbol.prototype[Symbol.toPrimitive]`.
 pub fn symbol_to_primitive<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     this_symbol(cx, args, "Symbol.prototype [ @@toPrimitive ]").map(Local::value)
+}
+
+/// The symbol that `Symbol.for` gives for this key, if a program has asked for it.
+pub fn registered_symbol<'s>(cx: &mut Scope<'s>, key: &str) -> Option<Local<'s, Symbol>> {
+    let key = string::new(cx, key);
+    registered(cx, key)
 }
