@@ -3,12 +3,16 @@
 use super::function::Body;
 use crate::llvm::{Attr, Bin, Cast, Func, Val};
 use crate::target::Target;
+use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::value::{ADDRESS_MASK, EXCEPTION, EXCEPTION_F64, EXCEPTION_I64};
 use tsuba_lir as lir;
 use tsuba_lir::{Callee, Effect, Imm, Inst, MemType, Op, Region, Type};
 
 /// The stack map's intrinsic, variadic.
 const STACKMAP: &str = "llvm.experimental.stackmap";
+
+/// Root frames of so many bytes count in stack checks.
+const LARGE_FRAME: u64 = 1024;
 
 impl Body<'_, '_> {
     pub(super) fn inst(&mut self, i: Inst) {
@@ -250,6 +254,9 @@ impl Body<'_, '_> {
         let call = ll.call(f, args);
         ll.set_location(None);
         ll.add_call_attribute(call, Attr::Flag("nounwind"));
+        if matches!(callee, Callee::Rt(Rt::barrier | Rt::barrier_element)) {
+            t.touches_collector_half(call);
+        }
         if effect != Effect::Leaf || t.callee_throws(self.func, callee) {
             // Merged calls would lose their positions.
             ll.add_call_attribute(call, Attr::Flag("nomerge"));
@@ -257,11 +264,22 @@ impl Body<'_, '_> {
         self.func.inst(i).result.map(|_| call)
     }
 
+    /// The stack pointer, as low as it may be in this function if its root frame is large: the red zone is for small frames.
     fn stack_pointer(&self) -> Val {
         let ll = self.t.ll;
         let name = ll.md_node(&[ll.md_string(self.t.options.target.stack_pointer())]);
         let f = ll.intrinsic("llvm.read_register", &[ll.int(64)]);
-        ll.cast(Cast::IntToPtr, ll.call(f, &[ll.md_operand(name)]), ll.ptr())
+        let now = ll.call(f, &[ll.md_operand(name)]);
+        let slots = self
+            .func
+            .root_frame
+            .map_or(0, |f| u64::from(f.boxed + f.raw));
+        let lowest = if slots * 8 < LARGE_FRAME {
+            now
+        } else {
+            ll.bin(Bin::Sub, now, ll.const_int(ll.int(64), slots * 8))
+        };
+        ll.cast(Cast::IntToPtr, lowest, ll.ptr())
     }
 
     /// Captures the frame and has its place recorded under the function's number.

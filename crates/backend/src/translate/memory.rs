@@ -6,6 +6,10 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use tsuba_lir::{Mem, MemType, Region};
 
+/// Classes of the two halves of a header, which are accessed separately: the shape id; hash, kind and collector byte.
+const SHAPE_HALF: u32 = 1;
+const COLLECTOR_HALF: u32 = 2;
+
 /// Access tags of type-based alias analysis, by region and class; none for `any`. A class is a type below its region's.
 pub(super) struct AliasTags {
     types: Vec<Md>,
@@ -103,10 +107,31 @@ impl Translator<'_> {
         self.tagged(mem, ll.store(v, address, mem.ty.bytes()));
     }
 
+    /// Says of a call of the write barrier that it touches the collector's half of headers only, as far as compiled code can tell:
+    /// loads of shapes and fields may move over it.
+    pub(super) fn touches_collector_half(&self, call: Val) {
+        if let Some(tag) = self.alias.tag(self.ll, Region::Header, COLLECTOR_HALF) {
+            self.ll.set_metadata(call, "tbaa", tag);
+        }
+    }
+
     fn tagged(&self, mem: Mem, access: Val) -> Val {
-        if let Some(tag) = self.alias.tag(self.ll, mem.region, mem.class) {
+        let class = match (mem.region, mem.class) {
+            (Region::Header, 0) => header_class(mem),
+            (_, class) => class,
+        };
+        if let Some(tag) = self.alias.tag(self.ll, mem.region, class) {
             self.ll.set_metadata(access, "tbaa", tag);
         }
         access
+    }
+}
+
+/// Which half of a header an access is confined to, if to one.
+fn header_class(mem: Mem) -> u32 {
+    match (mem.offset, mem.offset + mem.ty.bytes() as i32) {
+        (0..4, ..=4) => SHAPE_HALF,
+        (4..8, ..=8) => COLLECTOR_HALF,
+        _ => 0,
     }
 }

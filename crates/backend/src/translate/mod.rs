@@ -231,6 +231,8 @@ impl Translator<'_> {
         self.ll.add_attribute(f, Attr::Flag("nounwind"));
         if is_arithmetic(rt) {
             self.ll.add_attribute(f, Attr::Int("memory", 0));
+        }
+        if rt.row().effect == RtEffect::Leaf {
             self.ll.add_attribute(f, Attr::Flag("willreturn"));
         }
         self.rt.borrow_mut().insert(rt, f);
