@@ -1,54 +1,93 @@
-//! Installing the built-ins that are linked into a program: functions on their owners, constructors with their
-//! prototypes, and the values that are no functions.
+//! Installing the built-ins of a program: the functions that are linked into it, constants and namespaces, second names
+//! of functions, and accessors that say what is not supported yet. What there is, is in the tables of `abi::builtins`.
 
+use crate::call::Args;
+use crate::error;
 use crate::function::{self, builtin};
-use crate::key::{Key, PropertyKey};
+use crate::key::{self, Key, PropertyKey};
 use crate::object;
 use crate::own::{self, PropertyDescriptor};
-use crate::property;
+use crate::property::{self, JsResult};
 use crate::realm::{Intrinsic, WellKnown, intrinsic, realm, well_known};
 use crate::shape::{Attributes, Brand};
 use crate::string;
-use tsuba_abi::builtins::{BUILTINS, Builtin, Role};
+use tsuba_abi::builtins::{ALIASES, BUILTINS, Builtin, Constant, Role, UNSUPPORTED, VALUES};
 use tsuba_abi::program::BuiltinLink;
-use tsuba_gc::{Function, JsObject, Local, Scope, Str, Value, Word};
+use tsuba_gc::{Function, Js, JsObject, Local, Scope, Str, Value};
 
-/// Installs these built-ins: constructors first, since others are their properties.
+/// Installs these built-ins.
 ///
 /// # Safety
 /// Each link's entry is the generic entry of its row.
 pub unsafe fn install(cx: &mut Scope<'_>, links: &[BuiltinLink]) {
+    let mut entries: Vec<(u32, *const u8)> = links.iter().map(|l| (l.row, l.entry)).collect();
+    entries.sort_unstable();
+    let rows: Vec<u32> = entries.iter().map(|e| e.0).collect();
+    install_with(cx, &rows, &mut |cx, at, name| {
+        let (row, entry) = (&BUILTINS[entries[at].0 as usize], entries[at].1);
+        // SAFETY: as the caller says.
+        unsafe { builtin(cx, entry, name, row.length, row.role == Role::Constructor) }
+    });
+}
+
+/// What makes the function of a row, given the row's place in the list and the function's name.
+pub type Make<'a> =
+    dyn for<'s> FnMut(&mut Scope<'s>, usize, Local<'_, Str>) -> Local<'s, Function> + 'a;
+
+/// Installs the built-ins of these rows, which are in ascending order, with functions that `make` makes.
+pub fn install_with(cx: &mut Scope<'_>, rows: &[u32], make: &mut Make<'_>) {
     realm(cx).installing.set(true);
-    global_values(cx);
-    for constructors in [true, false] {
-        for link in links {
-            let row = &BUILTINS[link.row as usize];
-            if (row.role == Role::Constructor) == constructors {
-                // SAFETY: as the caller says.
-                cx.block(|cx| unsafe { install_row(cx, row, link.entry) });
+    functions(cx, rows, make, true);
+    for value in VALUES {
+        cx.block(|cx| {
+            install_value(
+                cx,
+                value.owner,
+                value.name,
+                value.constant,
+                value.attributes,
+            )
+        });
+    }
+    functions(cx, rows, make, false);
+    for alias in ALIASES {
+        cx.block(|cx| install_alias(cx, alias.owner, alias.name, alias.of));
+    }
+    let all = rows.len() == BUILTINS.len();
+    for (owner, names) in UNSUPPORTED {
+        for name in *names {
+            if all || key::is_known(cx, name) {
+                cx.block(|cx| install_unsupported(cx, owner, name));
             }
         }
     }
     realm(cx).installing.set(false);
 }
 
-/// # Safety
-/// `entry` is the generic entry of the row.
-unsafe fn install_row(cx: &mut Scope<'_>, row: &Builtin, entry: *const u8) {
-    let owner = owner(cx, row.owner);
+/// Constructors first, since others are their properties.
+fn functions(cx: &mut Scope<'_>, rows: &[u32], make: &mut Make<'_>, constructors: bool) {
+    for (at, &row) in rows.iter().enumerate() {
+        let row = &BUILTINS[row as usize];
+        if (row.role == Role::Constructor) == constructors {
+            cx.block(|cx| {
+                let name = function_name(cx, row);
+                let f = make(cx, at, name);
+                install_function(cx, row, f);
+            });
+        }
+    }
+}
+
+fn install_function(cx: &mut Scope<'_>, row: &Builtin, f: Local<'_, Function>) {
+    let Some(owner) = linked_owner(cx, row.owner) else {
+        return;
+    };
     let key = key_of(cx, row.name);
-    let name = function_name(cx, row);
-    let constructor = row.role == Role::Constructor;
-    // SAFETY: as the caller says.
-    let f = unsafe { builtin(cx, entry, name, row.length, constructor) };
-    if constructor {
+    if row.role == Role::Constructor {
         return install_constructor(cx, owner, (key, row.name), f);
     }
-    let f = f.value();
-    let attributes = match row.name {
-        "@@toPrimitive" | "@@hasInstance" => Attributes::CONFIGURABLE,
-        _ => Attributes::HIDDEN,
-    };
+    let f = cx.root(f).value();
+    let attributes = Attributes::from_bits(row.attributes());
     let d = match row.role {
         Role::Getter => PropertyDescriptor::accessor(Some(f), None, attributes),
         Role::Setter => PropertyDescriptor::accessor(None, Some(f), attributes),
@@ -69,6 +108,12 @@ fn install_constructor(
     };
     object::mark_prototype(cx, prototype.get(cx));
     function::link_constructor(cx, f, prototype);
+    if name == "Iterator" {
+        let get = function::closure(cx, captured, ("get constructor", 0), &[f.value()]).value();
+        let d = PropertyDescriptor::accessor(Some(get), None, Attributes::CONFIGURABLE);
+        let key = "constructor".resolve(cx);
+        own::define(cx, prototype, key, d);
+    }
     if name.ends_with("Error")
         && name != "Error"
         && let Some(parent) = global_function(cx, "Error")
@@ -82,11 +127,98 @@ fn install_constructor(
         key,
         PropertyDescriptor::data(value, Attributes::HIDDEN),
     );
-    match name {
-        "Number" => number_values(cx, f.upcast()),
-        "Symbol" => symbol_values(cx, f.upcast()),
-        _ => {}
+}
+
+/// What the function captured.
+fn captured<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    Ok(args.capture(cx, 0))
+}
+
+fn install_value(cx: &mut Scope<'_>, owner: &str, name: &str, constant: Constant, attributes: u8) {
+    let Some(owner) = linked_owner(cx, owner) else {
+        return;
+    };
+    let value = match constant {
+        Constant::Number(n) => cx.number(n),
+        Constant::Text(text) => string::new(cx, text).value(),
+        Constant::Symbol(which) => match WellKnown::by_text(which) {
+            Some(symbol) => well_known(cx, symbol).value(),
+            None => return,
+        },
+        Constant::Object(text) => self::owner(cx, text).value(),
+        Constant::Undefined => cx.undefined(),
+    };
+    let key = key_of(cx, name);
+    own::define(
+        cx,
+        owner,
+        key,
+        PropertyDescriptor::data(value, Attributes::from_bits(attributes)),
+    );
+}
+
+fn install_alias(cx: &mut Scope<'_>, owner: &str, name: &str, of: (&str, &str)) {
+    let (Some(owner), Some(holder)) = (linked_owner(cx, owner), linked_owner(cx, of.0)) else {
+        return;
+    };
+    let original = key_of(cx, of.1);
+    let Some(f) = own::descriptor(cx, holder, original).and_then(|d| d.value) else {
+        return;
+    };
+    let key = key_of(cx, name);
+    own::define(
+        cx,
+        owner,
+        key,
+        PropertyDescriptor::data(f, Attributes::HIDDEN),
+    );
+}
+
+fn install_unsupported(cx: &mut Scope<'_>, owner: &str, name: &str) {
+    let Some(object) = linked_owner(cx, owner) else {
+        return;
+    };
+    let key = key_of(cx, name);
+    let what = match (owner, name.strip_prefix("@@")) {
+        ("globalThis", _) => name.to_owned(),
+        (_, Some(symbol)) => format!("{owner}[Symbol.{symbol}]"),
+        (_, None) => format!("{owner}.{name}"),
+    };
+    let what = string::new(cx, &what).value();
+    let key_value = key.to_value(cx);
+    let get = function::closure(cx, read_unsupported, (name, 0), &[what]).value();
+    let set = function::closure(cx, replace_unsupported, (name, 1), &[key_value]).value();
+    own::define(
+        cx,
+        object,
+        key,
+        PropertyDescriptor::accessor(Some(get), Some(set), Attributes::CONFIGURABLE),
+    );
+}
+
+/// Reading what is not supported: a TypeError that names it.
+fn read_unsupported<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let what = args.capture(cx, 0);
+    let what = error::describe(cx, what);
+    Err(error::throw_type(
+        cx,
+        &format!("{what} is not supported by Tsuba yet"),
+    ))
+}
+
+/// Assigning to it: from now on it is what the program says.
+fn replace_unsupported<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let key = args.capture(cx, 0);
+    let key = crate::convert::to_property_key(cx, key)?;
+    if let Some(object) = args.this().narrow::<JsObject>() {
+        property::define_or_throw(
+            cx,
+            object,
+            key,
+            PropertyDescriptor::data(args.get(0), Attributes::HIDDEN),
+        )?;
     }
+    Ok(cx.undefined())
 }
 
 fn global_function<'s>(cx: &mut Scope<'s>, name: &str) -> Option<Local<'s, JsObject>> {
@@ -96,26 +228,34 @@ fn global_function<'s>(cx: &mut Scope<'s>, name: &str) -> Option<Local<'s, JsObj
     own::value(cx, global, found.place).narrow()
 }
 
+/// The object that a row's owner names; none if it is a constructor that is not linked.
+fn linked_owner<'s>(cx: &mut Scope<'s>, text: &str) -> Option<Local<'s, JsObject>> {
+    let is_namespace =
+        Intrinsic::by_text(text).is_some() || text.starts_with(|c: char| c.is_ascii_lowercase());
+    if is_namespace {
+        Some(owner(cx, text))
+    } else {
+        global_function(cx, text)
+    }
+}
+
 /// The object that a row's owner names: made if nothing has made it yet.
 pub fn owner<'s>(cx: &mut Scope<'s>, text: &str) -> Local<'s, JsObject> {
     if let Some(which) = Intrinsic::by_text(text) {
         return intrinsic(cx, which).root(cx);
     }
-    let mut at = intrinsic(cx, Intrinsic::Global).root(cx);
-    for part in text.split('.') {
-        let key = part.resolve(cx);
-        let known = own::find(cx, at.get(cx), key.bits());
-        let value = known.and_then(|found| own::value(cx, at, found.place).narrow::<JsObject>());
-        at = match value {
-            Some(object) => object,
-            None => {
-                let new = object::plain(cx);
-                property::define_hidden(cx, at, key, new.value());
-                new
-            }
-        };
-    }
-    at
+    let (holder, name) = text
+        .rsplit_once('.')
+        .unwrap_or((Intrinsic::Global.text(), text));
+    let holder = owner(cx, holder);
+    let key = name.resolve(cx);
+    let known = own::find(cx, holder.get(cx), key.bits());
+    let known = known.and_then(|found| own::value(cx, holder, found.place).narrow::<JsObject>());
+    known.unwrap_or_else(|| {
+        let new = object::plain(cx);
+        property::define_hidden(cx, holder, key, new.value());
+        new
+    })
 }
 
 /// The key a row's name spells: `@@iterator` is the well-known symbol.
@@ -140,82 +280,6 @@ fn function_name<'s>(cx: &mut Scope<'s>, row: &Builtin) -> Local<'s, Str> {
         Role::Method | Role::Constructor => own,
     };
     string::new(cx, &text)
-}
-
-fn constant(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: &str, value: Word) {
-    cx.block(|cx| {
-        let key = key.resolve(cx);
-        let value = cx.root(tsuba_gc::Ref::<Value>::immediate(value));
-        own::define(
-            cx,
-            object,
-            key,
-            PropertyDescriptor::data(value, Attributes::NONE),
-        );
-    });
-}
-
-/// Values of the global object and of `Math` that are no functions.
-fn global_values(cx: &mut Scope<'_>) {
-    let global = intrinsic(cx, Intrinsic::Global).root(cx);
-    constant(cx, global, "undefined", Word::UNDEFINED);
-    constant(cx, global, "NaN", Word::number(f64::NAN));
-    constant(cx, global, "Infinity", Word::number(f64::INFINITY));
-    for which in [
-        Intrinsic::Global,
-        Intrinsic::Math,
-        Intrinsic::Json,
-        Intrinsic::Reflect,
-        Intrinsic::Console,
-        Intrinsic::Process,
-    ] {
-        let object = intrinsic(cx, which).root(cx).value();
-        property::define_hidden(cx, global, which.text(), object);
-    }
-    let math = intrinsic(cx, Intrinsic::Math).root(cx);
-    for (name, n) in [
-        ("E", std::f64::consts::E),
-        ("LN10", std::f64::consts::LN_10),
-        ("LN2", std::f64::consts::LN_2),
-        ("LOG10E", std::f64::consts::LOG10_E),
-        ("LOG2E", std::f64::consts::LOG2_E),
-        ("PI", std::f64::consts::PI),
-        ("SQRT1_2", std::f64::consts::FRAC_1_SQRT_2),
-        ("SQRT2", std::f64::consts::SQRT_2),
-    ] {
-        constant(cx, math, name, Word::number(n));
-    }
-}
-
-fn number_values(cx: &mut Scope<'_>, number: Local<'_, JsObject>) {
-    for (name, n) in [
-        ("MAX_VALUE", f64::MAX),
-        ("MIN_VALUE", 5e-324),
-        ("NaN", f64::NAN),
-        ("NEGATIVE_INFINITY", f64::NEG_INFINITY),
-        ("POSITIVE_INFINITY", f64::INFINITY),
-        ("MAX_SAFE_INTEGER", 9_007_199_254_740_991.0),
-        ("MIN_SAFE_INTEGER", -9_007_199_254_740_991.0),
-        ("EPSILON", f64::EPSILON),
-    ] {
-        constant(cx, number, name, Word::number(n));
-    }
-}
-
-fn symbol_values(cx: &mut Scope<'_>, constructor: Local<'_, JsObject>) {
-    for &which in WellKnown::ALL {
-        cx.block(|cx| {
-            let symbol = well_known(cx, which).value();
-            let name = which.text().trim_start_matches("Symbol.");
-            let key = name.resolve(cx);
-            own::define(
-                cx,
-                constructor,
-                key,
-                PropertyDescriptor::data(symbol, Attributes::NONE),
-            );
-        });
-    }
 }
 
 /// Makes a wrapper prototype or other intrinsic reachable by name, for modules that add their own objects to the

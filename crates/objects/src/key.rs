@@ -208,6 +208,12 @@ pub fn intern<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> Local<'s, Str> {
     own
 }
 
+/// Whether there is a key with this ASCII text: whether the program may spell it.
+pub(crate) fn is_known(cx: &Scope<'_>, text: &str) -> bool {
+    let chars = Chars::Latin1(text.as_bytes());
+    realm(cx).interned.find(cx, chars.hash(), chars).is_some()
+}
+
 fn find_interned<'n>(cx: &'n Scope<'_>, s: Local<'_, Str>) -> Option<Ref<'n, Str>> {
     let s = s.get(cx);
     let chars = string::chars_of(cx, s)?;
