@@ -31,6 +31,8 @@ pub enum Error {
     Object(String),
     /// A function is larger than the tables can describe.
     TooLarge(String),
+    /// No such CPU.
+    UnknownCpu(String),
 }
 
 impl fmt::Display for Error {
@@ -39,6 +41,7 @@ impl fmt::Display for Error {
             Error::Llvm(m) => write!(f, "LLVM: {m}"),
             Error::Object(m) => write!(f, "object file: {m}"),
             Error::TooLarge(m) => write!(f, "too large: {m}"),
+            Error::UnknownCpu(name) => write!(f, "no code can be made for the processor {name}"),
         }
     }
 }

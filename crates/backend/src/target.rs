@@ -110,6 +110,62 @@ impl Options {
     }
 }
 
+/// CPUs that code can be made for: the levels of the x86-64 psABI and common processors, AArch64's generic one, and this machine's.
+const CPUS: [&[&str]; 2] = [
+    &[
+        "x86-64",
+        "x86-64-v2",
+        "x86-64-v3",
+        "x86-64-v4",
+        "native",
+        "nehalem",
+        "westmere",
+        "sandybridge",
+        "ivybridge",
+        "haswell",
+        "broadwell",
+        "skylake",
+        "skylake-avx512",
+        "cascadelake",
+        "icelake-client",
+        "icelake-server",
+        "tigerlake",
+        "alderlake",
+        "sapphirerapids",
+        "raptorlake",
+        "meteorlake",
+        "emeraldrapids",
+        "graniterapids",
+        "arrowlake",
+        "lunarlake",
+        "silvermont",
+        "goldmont",
+        "tremont",
+        "gracemont",
+        "sierraforest",
+        "znver1",
+        "znver2",
+        "znver3",
+        "znver4",
+        "znver5",
+    ],
+    &["generic"],
+];
+
+impl Options {
+    /// The CPU and the features to give LLVM.
+    fn processor(&self) -> Result<(String, String), Error> {
+        if !CPUS[self.target as usize].contains(&self.cpu.as_str()) {
+            return Err(Error::UnknownCpu(self.cpu.clone()));
+        }
+        if self.cpu == "native" {
+            let cpu = TargetMachine::get_host_cpu_name().to_string();
+            return Ok((cpu, TargetMachine::get_host_cpu_features().to_string()));
+        }
+        Ok((self.cpu.clone(), String::new()))
+    }
+}
+
 /// A machine for these options: position-independent code of the small model.
 pub(crate) fn machine(options: &Options) -> Result<TargetMachine, Error> {
     static INITIALISED: Once = Once::new();
@@ -119,8 +175,10 @@ pub(crate) fn machine(options: &Options) -> Result<TargetMachine, Error> {
     });
     let triple = TargetTriple::create(options.target.triple());
     let target = LlvmTarget::from_triple(&triple).map_err(|e| Error::Llvm(e.to_string()))?;
+    let (cpu, features) = options.processor()?;
     let machine_options = TargetMachineOptions::new()
-        .set_cpu(&options.cpu)
+        .set_cpu(&cpu)
+        .set_features(&features)
         .set_level(options.opt.codegen())
         .set_reloc_mode(RelocMode::PIC)
         .set_code_model(CodeModel::Small);

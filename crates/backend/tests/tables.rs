@@ -173,3 +173,18 @@ fn aarch64_builds() {
         assert_eq!(rows.len(), 3);
     }
 }
+
+#[test]
+fn processors_are_checked() {
+    let module = parse::parse(TEXT).expect("parses");
+    let with = |cpu: &str| {
+        let mut options = Options::new(Target::X86_64Linux, OptLevel::O2);
+        options.cpu = cpu.to_owned();
+        tsuba_backend::assembly(&module, &options)
+    };
+    assert!(with("native").is_ok());
+    assert_eq!(
+        with("z80"),
+        Err(tsuba_backend::Error::UnknownCpu("z80".to_owned()))
+    );
+}

@@ -186,7 +186,6 @@ impl Translator<'_> {
         add(Attr::Str("frame-pointer", "all"));
         add(Attr::Str("no-realign-stack", ""));
         add(Attr::Str("disable-tail-calls", "true"));
-        add(Attr::Str("target-cpu", &self.options.cpu));
         if func.root_frame.is_some() || self.appears_in_traces(func) {
             add(Attr::Flag("noinline"));
         }
