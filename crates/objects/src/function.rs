@@ -55,13 +55,20 @@ pub(crate) struct NativeInfo {
 pub(crate) struct Natives(std::cell::RefCell<Vec<(String, &'static NativeInfo)>>);
 
 impl Natives {
-    fn info(&self, native: Native, name: &str, length: u32, captures: u32) -> &'static NativeInfo {
+    fn info(
+        &self,
+        native: Native,
+        (name, length): (&str, u32),
+        captures: u32,
+        constructs: u32,
+    ) -> &'static NativeInfo {
         let mut known = self.0.borrow_mut();
         let same = |(text, i): &&(String, &'static NativeInfo)| {
             std::ptr::fn_addr_eq(i.native, native)
                 && text == name
                 && i.info.length == length
                 && i.info.captures == captures
+                && i.info.flags & flags::CONSTRUCTOR == constructs
         };
         if let Some((_, info)) = known.iter().find(same) {
             return info;
@@ -69,7 +76,7 @@ impl Natives {
         let text = immortal::leak_latin1(name.as_bytes());
         let info = FunctionInfo {
             captures,
-            flags: flags::STRICT | flags::BUILTIN,
+            flags: flags::STRICT | flags::BUILTIN | constructs,
             length,
             instance_slots: 0,
             name: text.address() as *const u8,
@@ -89,7 +96,7 @@ pub fn closure<'s>(
 ) -> Local<'s, Function> {
     let info = realm(cx)
         .natives
-        .info(native, name, length, captures.len() as u32);
+        .info(native, (name, length), captures.len() as u32, 0);
     let record = cx
         .new_record(call::native_entry as *const u8, &info.info)
         .finish();
@@ -98,6 +105,21 @@ pub fn closure<'s>(
         new = new.capture(i, *c);
     }
     new.finish()
+}
+
+/// As [`closure`] without captured values, for a function that may be called by `new`.
+pub fn native_constructor<'s>(
+    cx: &mut Scope<'s>,
+    native: Native,
+    (name, length): (&str, u32),
+) -> Local<'s, Function> {
+    let info = realm(cx)
+        .natives
+        .info(native, (name, length), 0, flags::CONSTRUCTOR);
+    let record = cx
+        .new_record(call::native_entry as *const u8, &info.info)
+        .finish();
+    cx.new_function(shape_ids::FUNCTION_CLASS, record).finish()
 }
 
 /// The function of a built-in with its own machine code. `constructor`: it may be called by `new`.
