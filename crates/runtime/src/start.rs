@@ -127,7 +127,7 @@ extern "C" fn run(arguments: &Arguments) -> i32 {
 }
 
 fn run_program(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) -> i32 {
-    load(cx, program);
+    load(cx, program, arguments);
     // SAFETY: the descriptor's entry is what it says.
     let code = match unsafe { call::run_entry(cx, program.entry) } {
         Ok(()) => output::exit_code(cx),
@@ -137,14 +137,13 @@ fn run_program(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments
             1
         }
     };
-    let _ = (arguments.argc, arguments.argv);
     output::flush(cx);
     cx.finish_heap();
     code
 }
 
 /// Registers the program with collector and realm and installs the built-ins it links.
-fn load(cx: &mut Js<'_>, program: &'static Program) {
+fn load(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) {
     // SAFETY: `block` is the function that the descriptor says it is.
     let block = unsafe {
         let block: extern "C" fn() -> *mut u8 = std::mem::transmute(program.block);
@@ -153,7 +152,8 @@ fn load(cx: &mut Js<'_>, program: &'static Program) {
     // SAFETY: the descriptor and its block belong together.
     unsafe { cx.register_program(program, block) };
     realm::install(cx, Some(program));
-    stack::set_base(cx, &base(cx));
+    let identity = Identity::new(&stack::file_name(cx, 0), arguments);
+    stack::set_base(cx, &identity.base);
     let links: &[BuiltinLink] = if program.builtin_count == 0 {
         &[]
     } else {
@@ -163,26 +163,49 @@ fn load(cx: &mut Js<'_>, program: &'static Program) {
     // SAFETY: the links' entries are those of their rows.
     unsafe { builtin::install(cx, links) };
     tsuba_builtins::install(cx);
+    tsuba_node::install(cx, &tsuba_node::Launch { argv: identity.argv });
     error::prepare_overflow(cx);
 }
 
-/// What precedes the names of the program's files.
-fn base(cx: &Js<'_>) -> String {
-    let entry = std::env::var(launch::RUN_ENTRY).ok();
-    // SAFETY: no other thread runs yet.
-    unsafe { std::env::remove_var(launch::RUN_ENTRY) };
-    if let Some(entry) = entry {
-        let name = stack::file_name(cx, 0);
-        return entry
-            .strip_suffix(name.as_str())
-            .unwrap_or(&entry)
-            .to_owned();
+/// Who the program is, as `abi::launch` says.
+struct Identity {
+    /// What precedes the names of the program's files.
+    base: String,
+    /// `process.argv`.
+    argv: Vec<String>,
+}
+
+impl Identity {
+    fn new(entry: &str, arguments: &Arguments) -> Identity {
+        let mut given = arguments.texts();
+        let run = std::env::var(launch::RUN_ENTRY).ok();
+        // SAFETY: no other thread runs yet.
+        unsafe { std::env::remove_var(launch::RUN_ENTRY) };
+        let executable = || std::env::current_exe().and_then(|p| p.canonicalize()).unwrap_or_default();
+        let (binary, base) = match run {
+            Some(path) => {
+                let base = path.strip_suffix(entry).unwrap_or(&path).to_owned();
+                (given.first().cloned().unwrap_or_default(), base)
+            }
+            None => {
+                let path = executable();
+                let folder = path.parent().map_or_else(PathBuf::new, |p| p.to_path_buf());
+                (path.display().to_string(), format!("{}/", folder.display()))
+            }
+        };
+        let mut argv = vec![binary, format!("{base}{entry}")];
+        argv.extend(given.drain(1.min(given.len())..));
+        Identity { base, argv }
     }
-    let executable = std::env::current_exe()
-        .and_then(|p| p.canonicalize())
-        .unwrap_or_default();
-    let folder = executable
-        .parent()
-        .map_or_else(PathBuf::new, |p| p.to_path_buf());
-    format!("{}/", folder.display())
+}
+
+impl Arguments {
+    fn texts(&self) -> Vec<String> {
+        let text = |i: usize| {
+            // SAFETY: `main` was given `argc` C strings.
+            let text = unsafe { std::ffi::CStr::from_ptr((*self.argv.add(i)).cast()) };
+            text.to_string_lossy().into_owned()
+        };
+        (0..self.argc.max(0) as usize).map(text).collect()
+    }
 }
