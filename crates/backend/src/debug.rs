@@ -34,16 +34,30 @@ impl Positions {
     }
 }
 
+/// What the lines of debug locations are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lines {
+    /// Numbers that stand for positions; calls only.
+    Numbers,
+    /// Lines of the sources, for debuggers.
+    Sources,
+}
+
 /// The debug information of a module under construction.
 pub(crate) struct Debug<'t> {
     table: LineTable<'t>,
+    /// Source files, if lines are theirs.
+    files: Option<Vec<Md>>,
     positions: RefCell<Positions>,
 }
 
 impl<'t> Debug<'t> {
-    pub(crate) fn new(ll: &Llvm<'t>) -> Debug<'t> {
+    pub(crate) fn new(ll: &Llvm<'t>, module: &lir::Module, lines: Lines) -> Debug<'t> {
+        let table = LineTable::new(ll);
+        let files = || module.files.iter().map(|f| table.file(f)).collect();
         Debug {
-            table: LineTable::new(ll),
+            files: (lines == Lines::Sources).then(files),
+            table,
             positions: RefCell::default(),
         }
     }
@@ -56,38 +70,82 @@ impl<'t> Debug<'t> {
 /// The debug information of a function; none if it has no positions.
 pub(crate) struct FunctionDebug<'b> {
     debug: &'b Debug<'b>,
-    symbol: lir::SymId,
-    scope: Option<Md>,
+    func: &'b lir::Function,
+    /// By scope; without lines of sources, of the function only.
+    scopes: Vec<Md>,
 }
 
 impl<'b> FunctionDebug<'b> {
     pub(crate) fn new(
         debug: &'b Debug<'_>,
         ll: &Llvm<'_>,
-        func: &lir::Function,
+        func: &'b lir::Function,
         llf: Func,
     ) -> FunctionDebug<'b> {
-        let has_position = |i: &lir::Inst| func.inst(*i).pos.is_some();
-        let any = func.blocks.iter().any(|b| b.insts.iter().any(has_position));
-        let scope = any.then(|| {
-            let scope = debug.table.subprogram(&func.scopes[0].name);
-            ll.set_subprogram(llf, scope);
-            scope
-        });
+        let insts = func.blocks.iter().flat_map(|b| &b.insts);
+        let first = insts.filter_map(|i| func.inst(*i).pos).next();
+        let mut scopes = Vec::new();
+        if let Some(position) = first {
+            let count = if debug.files.is_some() {
+                func.scopes.len()
+            } else {
+                1
+            };
+            let file = debug
+                .files
+                .as_ref()
+                .and_then(|f| f.get(position.file as usize))
+                .copied();
+            let subprogram = |s: &lir::Scope| debug.table.subprogram(&s.name, file, position.line);
+            scopes.extend(func.scopes[..count].iter().map(subprogram));
+            ll.set_subprogram(llf, scopes[0]);
+        }
         FunctionDebug {
             debug,
-            symbol: func.symbol,
-            scope,
+            func,
+            scopes,
         }
     }
+
     /// Gives the call that is built next its location.
     pub(crate) fn locate(&self, ll: &Llvm<'_>, position: Option<Position>) {
-        let Some(scope) = self.scope else {
+        let Some(&scope) = self.scopes.first() else {
             return;
         };
-        let line = position.map_or(NO_POSITION, |p| {
-            self.debug.positions.borrow_mut().line(self.symbol, p)
-        });
-        ll.set_location(Some(ll.location(line, scope)));
+        let location = match position {
+            Some(p) if self.debug.files.is_some() => self.source_location(ll, p),
+            Some(p) => {
+                let line = self.debug.positions.borrow_mut().line(self.func.symbol, p);
+                ll.location(line, 0, scope, None)
+            }
+            None if self.debug.files.is_some() => ll.location(0, 0, scope, None),
+            None => ll.location(NO_POSITION, 0, scope, None),
+        };
+        ll.set_location(Some(location));
+    }
+
+    /// Gives whatever is built next its location, where lines are those of sources.
+    pub(crate) fn locate_instruction(&self, ll: &Llvm<'_>, position: Option<Position>) {
+        if self.debug.files.is_some() && position.is_some() {
+            self.locate(ll, position);
+        }
+    }
+
+    fn source_location(&self, ll: &Llvm<'_>, position: Position) -> Md {
+        let mut chain = vec![position];
+        while let Some(outer) = chain
+            .last()
+            .and_then(|p| self.func.scopes[p.scope.index()].inlined_at)
+        {
+            chain.push(outer);
+        }
+        let location = |at: Option<Md>, p: &Position| {
+            Some(ll.location(p.line, p.column, self.scopes[p.scope.index()], at))
+        };
+        chain
+            .iter()
+            .rev()
+            .fold(None, location)
+            .expect("the chain has the position itself")
     }
 }

@@ -15,7 +15,7 @@ mod translate;
 pub use tables::{FRAMES, POSITIONS};
 pub use target::{OptLevel, Options, Target};
 
-use debug::Positions;
+use debug::{Lines, Positions};
 use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::targets::FileType;
@@ -58,8 +58,19 @@ fn compile_edited(
     options: &Options,
     edit: &dyn Fn(&Module<'_>),
 ) -> Result<Vec<u8>, Error> {
-    let (object, positions) = emit(module, options, Output::Object, edit)?;
-    tables::add_tables(&object, module, &positions, options)
+    let (numbered, positions) = emit(module, options, Output::Object, Lines::Numbers, edit)?;
+    let for_debuggers = if options.debug {
+        Some(emit(module, options, Output::Object, Lines::Sources, edit)?.0)
+    } else {
+        None
+    };
+    tables::add_tables(
+        &numbered,
+        for_debuggers.as_deref(),
+        module,
+        &positions,
+        options,
+    )
 }
 
 /// Faults on purpose, for tests that must find them.
@@ -86,14 +97,28 @@ pub mod testing {
 
 /// The LLVM IR of a module, optimised as the options say.
 pub fn llvm_text(module: &lir::Module, options: &Options) -> Result<String, Error> {
-    emit(module, options, Output::Llvm, &|_| ())
+    emit(module, options, Output::Llvm, text_lines(options), &|_| ())
         .map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
 }
 
 /// The assembly of a module.
 pub fn assembly(module: &lir::Module, options: &Options) -> Result<String, Error> {
-    emit(module, options, Output::Assembly, &|_| ())
-        .map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
+    emit(
+        module,
+        options,
+        Output::Assembly,
+        text_lines(options),
+        &|_| (),
+    )
+    .map(|(text, _)| String::from_utf8_lossy(&text).into_owned())
+}
+
+fn text_lines(options: &Options) -> Lines {
+    if options.debug {
+        Lines::Sources
+    } else {
+        Lines::Numbers
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -108,6 +133,7 @@ fn emit(
     module: &lir::Module,
     options: &Options,
     output: Output,
+    lines: Lines,
     edit: &dyn Fn(&Module<'_>),
 ) -> Result<(Vec<u8>, Positions), Error> {
     let context = Context::create();
@@ -115,7 +141,7 @@ fn emit(
     let machine = target::machine(options)?;
     out.set_triple(&machine.get_triple());
     out.set_data_layout(&machine.get_target_data().get_data_layout());
-    let positions = translate::translate(module, &context, &out, options);
+    let positions = translate::translate(module, &context, &out, options, lines);
     edit(&out);
     out.verify().map_err(|e| Error::Llvm(e.to_string()))?;
     target::optimise(&out, &machine, options.opt)?;

@@ -434,11 +434,10 @@ impl<'a> Llvm<'a> {
         unsafe { LLVMSetCurrentDebugLocation2(self.builder, raw) }
     }
     /// A debug location.
-    pub(crate) fn location(&self, line: u32, scope: Md) -> Md {
-        // SAFETY: `scope` is a subprogram.
-        Md(unsafe {
-            LLVMDIBuilderCreateDebugLocation(self.ctx, line, 0, scope.0, std::ptr::null_mut())
-        })
+    pub(crate) fn location(&self, line: u32, column: u32, scope: Md, inlined_at: Option<Md>) -> Md {
+        let at = inlined_at.map_or(std::ptr::null_mut(), |m| m.0);
+        // SAFETY: `scope` is a subprogram, `inlined_at` a location.
+        Md(unsafe { LLVMDIBuilderCreateDebugLocation(self.ctx, line, column, scope.0, at) })
     }
 
     /// Binary operation.
@@ -717,10 +716,24 @@ impl<'a> LineTable<'a> {
             }
         }
     }
-    /// A subprogram.
-    pub(crate) fn subprogram(&self, name: &str) -> Md {
+    /// A source file.
+    pub(crate) fn file(&self, name: &str) -> Md {
+        // SAFETY: the builder is alive; the name is passed with its length.
+        Md(unsafe {
+            LLVMDIBuilderCreateFile(
+                self.builder,
+                name.as_ptr().cast(),
+                name.len(),
+                std::ptr::null(),
+                0,
+            )
+        })
+    }
+    /// A subprogram, in the unit's own file if in no other.
+    pub(crate) fn subprogram(&self, name: &str, file: Option<Md>, line: u32) -> Md {
         let (text, len) = (name.as_ptr().cast(), name.len());
-        let file = self.file.0;
+        let file = file.unwrap_or(self.file).0;
+        let line = if file == self.file.0 { 0 } else { line };
         // SAFETY: all metadata is of this builder.
         Md(unsafe {
             LLVMDIBuilderCreateFunction(
@@ -731,11 +744,11 @@ impl<'a> LineTable<'a> {
                 text,
                 0,
                 file,
-                0,
+                line,
                 self.ty.0,
                 1,
                 1,
-                0,
+                line,
                 0,
                 1,
             )

@@ -97,6 +97,8 @@ pub struct Options {
     pub cpu: String,
     /// How hard.
     pub opt: OptLevel,
+    /// Whether objects have debug information about the sources.
+    pub debug: bool,
 }
 
 impl Options {
@@ -106,6 +108,7 @@ impl Options {
             target,
             cpu: target.default_cpu().to_owned(),
             opt,
+            debug: false,
         }
     }
 }

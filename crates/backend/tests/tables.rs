@@ -188,3 +188,24 @@ fn processors_are_checked() {
         Err(tsuba_backend::Error::UnknownCpu("z80".to_owned()))
     );
 }
+
+#[test]
+fn debug_information_is_beside_the_tables() {
+    let mut module = parse::parse(TEXT).expect("parses");
+    roots::place(&mut module).expect("few slots");
+    for opt in OptLevel::ALL {
+        let mut options = Options::new(Target::X86_64Linux, opt);
+        let plain = compile(&module, &options).expect("compiles");
+        options.debug = true;
+        let debug = compile(&module, &options).expect("compiles");
+        for table in [FRAMES, POSITIONS] {
+            let text = |object| format!("{:?}", rows(object, table));
+            assert_eq!(text(&plain), text(&debug));
+        }
+        let file = ElfFile64::<LittleEndian>::parse(&debug[..]).expect("an object");
+        assert!(
+            file.section_by_name(".debug_line").is_some()
+                && file.section_by_name(".debug_info").is_some()
+        );
+    }
+}

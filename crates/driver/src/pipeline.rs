@@ -95,6 +95,7 @@ fn backend_options(options: &Options) -> tsuba_backend::Options {
         target: Target::X86_64Linux,
         cpu: options.cpu.clone(),
         opt: options.level,
+        debug: options.debug,
     }
 }
 

@@ -1,41 +1,57 @@
 //! The line table: which run of code has which line. A line is the number of a position; line 0 says nothing.
 
-use super::{section_with_relocations, target_place};
+use super::{Compiled, section_with_relocations, target_place};
 use crate::Error;
 use gimli::{DebugLine, DebugLineOffset, EndianSlice, LittleEndian};
 use object::build::Id as _;
 use object::build::elf::Builder;
 use std::collections::{HashMap, HashSet};
 
-/// Runs of code by section: start and line, ascending.
+/// Runs of code by name and size of the function: start within it and line, ascending.
 #[derive(Default)]
-pub(super) struct Runs(HashMap<usize, Vec<(u64, u64)>>);
+pub(super) struct Runs(HashMap<(String, u64), Vec<(u64, u64)>>);
 
 impl Runs {
-    /// The runs that start within a part of a section. Runs without a line continue the run before.
-    pub(super) fn within(&self, section: usize, start: u64, size: u64) -> Vec<(u64, u64)> {
-        let runs = self.0.get(&section).map_or(&[][..], |r| r);
-        let mut out: Vec<(u64, u64)> = Vec::new();
-        for &(at, line) in runs
-            .iter()
-            .filter(|r| r.1 != 0 && (start..start + size).contains(&r.0))
-        {
-            if out.last().is_some_and(|l| l.0 == at) {
-                out.pop();
-            }
-            if out.last().is_none_or(|l| l.1 != line) {
-                out.push((at, line));
-            }
-        }
-        out
+    /// The runs of a function, in this object or in one of the same code.
+    pub(super) fn of(&self, function: String, size: u64) -> &[(u64, u64)] {
+        self.0.get(&(function, size)).map_or(&[], |r| r)
     }
+}
+
+/// The runs that start within a function. Runs without a line continue the run before.
+fn within(rows: &[(u64, u64)], f: &Compiled) -> Vec<(u64, u64)> {
+    let mut out: Vec<(u64, u64)> = Vec::new();
+    let inside = |r: &&(u64, u64)| r.1 != 0 && (f.start..f.start + f.size).contains(&r.0);
+    for &(at, line) in rows.iter().filter(inside) {
+        let at = at - f.start;
+        if out.last().is_some_and(|l| l.0 == at) {
+            out.pop();
+        }
+        if out.last().is_none_or(|l| l.1 != line) {
+            out.push((at, line));
+        }
+    }
+    out
 }
 
 /// Bits for offsets in the made-up addresses: section numbers are above them.
 const SECTION_SHIFT: u32 = 36;
 
-pub(super) fn runs(builder: &Builder<'_>) -> Result<Runs, Error> {
+pub(super) fn runs(builder: &Builder<'_>, functions: &[Compiled]) -> Result<Runs, Error> {
+    let rows = rows(builder)?;
     let mut runs = Runs::default();
+    for f in functions {
+        if let Some(rows) = rows.get(&f.section.index()) {
+            let name = builder.symbols.get(f.symbol).name.to_string();
+            runs.0.insert((name, f.size), within(rows, f));
+        }
+    }
+    Ok(runs)
+}
+
+/// Rows of the line table by section: offset and line, ascending within a sequence.
+fn rows(builder: &Builder<'_>) -> Result<HashMap<usize, Vec<(u64, u64)>>, Error> {
+    let mut runs: HashMap<usize, Vec<(u64, u64)>> = HashMap::new();
     let Some((mut bytes, relocations)) = section_with_relocations(builder, ".debug_line") else {
         return Ok(runs);
     };
@@ -81,8 +97,7 @@ pub(super) fn runs(builder: &Builder<'_>) -> Result<Runs, Error> {
             continue;
         };
         let offset = row.address() & ((1 << SECTION_SHIFT) - 1);
-        runs.0
-            .entry(*section)
+        runs.entry(*section)
             .or_default()
             .push((offset, row.line().map_or(0, |l| l.get())));
     }

@@ -39,17 +39,24 @@ struct Compiled {
     size: u64,
 }
 
+/// Adds the tables to an object. The lines of `numbered` are numbers of positions. The result has its code, or that of
+/// `for_debuggers`, which is the same code with the lines of sources, and keeps its debug sections.
 pub(crate) fn add_tables(
-    object: &[u8],
+    numbered: &[u8],
+    for_debuggers: Option<&[u8]>,
     module: &lir::Module,
     positions: &Positions,
     options: &Options,
 ) -> Result<Vec<u8>, Error> {
-    let mut builder = Builder::read(object).map_err(|e| Error::Object(e.to_string()))?;
+    let read = |bytes| Builder::read(bytes).map_err(|e| Error::Object(e.to_string()));
+    let mut builder = read(numbered)?;
+    let runs = lines::runs(&builder, &functions(&builder))?;
+    if let Some(bytes) = for_debuggers {
+        builder = read(bytes)?;
+    }
     let functions = functions(&builder);
     let frames = stackmap::frames(&builder, options.target)?;
-    let runs = lines::runs(&builder)?;
-    remove_sections(&mut builder);
+    remove_sections(&mut builder, for_debuggers.is_some());
     add_section_names(&mut builder);
     let mut tables = Tables {
         builder,
@@ -61,7 +68,7 @@ pub(crate) fn add_tables(
     let names_symbol = tables.declare_names();
     for f in &functions {
         tables.frame_row(f, frames.get(&(f.section.index(), f.start)))?;
-        tables.position_rows(f, &runs, names_symbol)?;
+        tables.position_rows(f, runs.of(tables.name(f), f.size), names_symbol)?;
     }
     tables.define_names(names_symbol);
     let mut out = Vec::new();
@@ -120,9 +127,10 @@ fn target_place(builder: &Builder<'_>, r: &Relocation) -> Option<Place> {
     ))
 }
 
-/// Drops stack maps, debug sections and what relocates them.
-fn remove_sections(builder: &mut Builder<'_>) {
-    let unwanted = |name: &[u8]| name.starts_with(b".debug_") || name == b".llvm_stackmaps";
+/// Drops stack maps, debug sections unless they stay, and what relocates them.
+fn remove_sections(builder: &mut Builder<'_>, keep_debug: bool) {
+    let unwanted =
+        |name: &[u8]| (name.starts_with(b".debug_") && !keep_debug) || name == b".llvm_stackmaps";
     let ids: Vec<SectionId> = builder
         .sections
         .iter()
@@ -235,9 +243,13 @@ impl Tables<'_> {
         }
     }
 
+    fn name(&self, f: &Compiled) -> String {
+        self.builder.symbols.get(f.symbol).name.to_string()
+    }
+
     fn frame_row(&mut self, f: &Compiled, frame: Option<&Frame>) -> Result<(), Error> {
         let frame = frame.copied().unwrap_or_default();
-        let too_large = || Error::TooLarge(self.builder.symbols.get(f.symbol).name.to_string());
+        let too_large = || Error::TooLarge(self.name(f));
         let size = u32::try_from(f.size).map_err(|_| too_large())?;
         let at = i16::try_from(frame.offset / 8).map_err(|_| too_large())?;
         let boxed = u16::try_from(frame.boxed).map_err(|_| too_large())?;
@@ -256,18 +268,18 @@ impl Tables<'_> {
     fn position_rows(
         &mut self,
         f: &Compiled,
-        runs: &lines::Runs,
+        runs: &[(u64, u64)],
         names: SymbolId,
     ) -> Result<(), Error> {
         let mut rows = Vec::new();
         let mut relocations = Vec::new();
-        for (offset, line) in runs.within(f.section.index(), f.start, f.size) {
+        for &(offset, line) in runs {
             if rows.is_empty() && self.positions.of_line(line).is_none() {
                 continue;
             }
             for row in self.chain(line)? {
                 let at = rows.len();
-                relocations.push(self.relocation(at, f.symbol, (offset - f.start) as i64));
+                relocations.push(self.relocation(at, f.symbol, offset as i64));
                 rows.extend([0; 4]);
                 rows.extend(row.file_line.to_le_bytes());
                 rows.extend(row.column.to_le_bytes());

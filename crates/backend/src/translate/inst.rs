@@ -19,7 +19,9 @@ impl Body<'_, '_> {
         let func = self.func;
         let inst = func.inst(i);
         let args: Vec<Val> = func.args(i).iter().map(|v| self.get(*v)).collect();
+        self.debug.locate_instruction(self.t.ll, inst.pos);
         let val = self.value(i, &args);
+        self.t.ll.set_location(None);
         if let (Some(result), Some(val)) = (inst.result, val) {
             self.set(result, val);
         }

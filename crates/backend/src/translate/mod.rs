@@ -5,7 +5,7 @@ mod inst;
 mod memory;
 
 use crate::Options;
-use crate::debug::{Debug, Positions};
+use crate::debug::{Debug, Lines, Positions};
 use crate::llvm::{Attr, Func, Linkage, Llvm, Ty, Val};
 use inkwell::context::Context;
 use inkwell::module::Module;
@@ -25,12 +25,13 @@ pub(crate) fn translate(
     context: &Context,
     out: &Module<'_>,
     options: &Options,
+    lines: Lines,
 ) -> Positions {
     let llvm = Llvm::new(context, out);
     llvm.module_flag("PIC Level", 2);
     llvm.module_flag("PIE Level", 2);
     llvm.module_flag("frame-pointer", 2);
-    let debug = Debug::new(&llvm);
+    let debug = Debug::new(&llvm, module, lines);
     let mut translator = Translator {
         ll: &llvm,
         module,
