@@ -780,6 +780,7 @@ pub static VALUES: &[Value] = &[
     symbol("unscopables", "Symbol.unscopables"),
     symbol("dispose", "Symbol.dispose"),
     symbol("asyncDispose", "Symbol.asyncDispose"),
+    value("Error", "stackTraceLimit", Constant::Number(10.0), OPEN),
     error("Error.prototype", "name", "Error"),
     error("Error.prototype", "message", ""),
     error("AggregateError.prototype", "name", "AggregateError"),
@@ -990,13 +991,7 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
     ("Date", &["parse", "UTC"]),
     (
         "console",
-        &[
-            "Console",
-            "profile",
-            "profileEnd",
-            "timeStamp",
-            "context",
-        ],
+        &["Console", "profile", "profileEnd", "timeStamp", "context"],
     ),
     (
         "process",

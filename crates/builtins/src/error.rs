@@ -2,7 +2,7 @@
 
 use crate::support::{boolean, for_each, incompatible};
 use tsuba_objects::{
-    Args, Array, Attributes, Brand, Intrinsic, Js, JsObject, JsResult, Key, Local, Name,
+    Args, Array, Attributes, Brand, Function, Intrinsic, Js, JsObject, JsResult, Key, Local, Name,
     PropertyDescriptor, Thrown, array, convert, error, function, object, own, property,
 };
 
@@ -23,7 +23,7 @@ fn construct<'s>(
         Some(v) => Some(convert::to_string(cx, v)?.value()),
         None => None,
     };
-    let made = error::create(cx, prototype, message);
+    let made = error::create_below(cx, prototype, message, target.narrow::<Function>());
     if let Some(options) = args.get(at + 1).narrow::<JsObject>() {
         let key = Name::cause.resolve(cx);
         if property::has(cx, options, key) {
@@ -92,12 +92,13 @@ pub fn error_capture_stack_trace<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResul
     let Some(target) = args.get(0).narrow::<JsObject>() else {
         return Err(error::throw_type(cx, "invalid_argument"));
     };
+    let until = args.get(1).narrow::<Function>();
     if object::brand(cx, target.get(cx)) == Brand::Error {
-        error::capture(cx, target);
+        error::capture_below(cx, target, until);
         return Ok(cx.undefined());
     }
     let prototype = crate::support::intrinsic(cx, Intrinsic::ErrorPrototype);
-    let probe = error::create(cx, prototype, None);
+    let probe = error::create_below(cx, prototype, None, until);
     let stack = property::get(cx, probe, Name::stack)?;
     let shown = error::to_string(cx, target)?;
     let stack = with_header(cx, stack, shown)?;

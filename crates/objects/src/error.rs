@@ -14,6 +14,7 @@ use crate::shape::{Attributes, Brand};
 use crate::stack;
 use crate::string;
 use tsuba_abi::names::Name;
+use tsuba_abi::program::flags;
 use tsuba_abi::runtime_fns::ErrorKind;
 use tsuba_abi::value::Tag;
 use tsuba_gc::{
@@ -28,6 +29,9 @@ pub(crate) const STACK: usize = 1;
 const HEADER_NAME: usize = 2;
 /// Internal slot: `message` when the stack was captured.
 const HEADER_MESSAGE: usize = 3;
+
+/// Frames that errors capture.
+const DEFAULT_LIMIT: u32 = 10;
 
 /// An error of this kind.
 pub fn make<'s>(cx: &mut Scope<'s>, kind: ErrorKind, message: &str) -> Local<'s, JsObject> {
@@ -46,6 +50,16 @@ pub fn create<'s>(
     cx: &mut Scope<'s>,
     prototype: Local<'_, JsObject>,
     message: Option<Local<'_, Value>>,
+) -> Local<'s, JsObject> {
+    create_below(cx, prototype, message, None)
+}
+
+/// As [`create`], with a stack that begins below the frame of `until`.
+pub fn create_below<'s>(
+    cx: &mut Scope<'s>,
+    prototype: Local<'_, JsObject>,
+    message: Option<Local<'_, Value>>,
+    until: Option<Local<'_, Function>>,
 ) -> Local<'s, JsObject> {
     if realm(cx).overflow_thrown.replace(false) {
         prepare_overflow(cx);
@@ -68,19 +82,33 @@ pub fn create<'s>(
                 PropertyDescriptor::data(message, Attributes::HIDDEN),
             );
         }
-        capture(cx, error);
+        capture_below(cx, error, until);
     });
     error
 }
 
 /// Captures the stack anew (`Error.captureStackTrace` on an error).
 pub fn capture(cx: &mut Scope<'_>, error: Local<'_, JsObject>) {
+    capture_below(cx, error, None);
+}
+
+/// Captures the stack anew, without the frames from the innermost to that of `until`: the constructors that an error
+/// is made by are not part of its trace.
+pub fn capture_below(
+    cx: &mut Scope<'_>,
+    error: Local<'_, JsObject>,
+    until: Option<Local<'_, Function>>,
+) {
     cx.block(|cx| {
-        let limit = realm(cx).stack_trace_limit.get() as usize;
-        let pcs = cx.stack_pcs(limit);
-        let mut frames = cx.new_bytes(8 * pcs.len());
-        for (to, pc) in frames.bytes().chunks_exact_mut(8).zip(&pcs) {
-            to.copy_from_slice(&(*pc as u64).to_ne_bytes());
+        let limit = stack_trace_limit(cx);
+        let (pcs, skipped) = match until {
+            Some(f) => pcs_below(cx, f, limit),
+            None => (cx.stack_pcs(limit as usize), 0),
+        };
+        let mut frames = cx.new_bytes(8 + 8 * pcs.len());
+        let words = std::iter::once(heading(limit, skipped)).chain(pcs.iter().map(|&pc| pc as u64));
+        for (to, word) in frames.bytes().chunks_exact_mut(8).zip(words) {
+            to.copy_from_slice(&word.to_ne_bytes());
         }
         let frames = frames.finish();
         let name = plain_property(cx, error, Name::name);
@@ -91,6 +119,44 @@ pub fn capture(cx: &mut Scope<'_>, error: Local<'_, JsObject>) {
         object::set_internal(cx, bare, HEADER_MESSAGE, message.get(cx));
         object::set_internal(cx, bare, STACK, Ref::immediate(Word::UNINITIALISED));
     });
+}
+
+/// What precedes captured return addresses: how many frames to show, and how many to leave out before them.
+fn heading(limit: u32, skipped: u32) -> u64 {
+    u64::from(skipped) << 32 | u64::from(limit)
+}
+
+/// The return addresses of a trace that begins below the frame of `f`, and how many frames to leave out of it.
+fn pcs_below(cx: &mut Scope<'_>, f: Local<'_, Function>, limit: u32) -> (Vec<usize>, u32) {
+    /// Nested constructors that are left out at most.
+    const DEPTH: usize = 16;
+    let pcs = cx.stack_pcs((limit as usize).saturating_add(DEPTH));
+    let name = function::name_of(cx, f);
+    if name.is_empty() || function::flags_of(cx, f) & flags::BUILTIN != 0 {
+        return (pcs, 0);
+    }
+    let is_of = |shown: &str| shown.strip_prefix("new ").unwrap_or(shown) == name;
+    let first = &pcs[..pcs.len().min(DEPTH)];
+    let frames = stack::frames(cx, first);
+    let at = frames.iter().position(|frame| is_of(&frame.function));
+    (pcs, at.map_or(0, |at| at as u32 + 1))
+}
+
+/// Frames that errors capture now: `Error.stackTraceLimit`, ten if the program cannot have changed it.
+fn stack_trace_limit(cx: &mut Scope<'_>) -> u32 {
+    cx.block(|cx| {
+        let prototype = intrinsic(cx, Intrinsic::ErrorPrototype).root(cx);
+        let constructor = plain_property(cx, prototype, Name::constructor);
+        let Some(constructor) = constructor.narrow::<Function>() else {
+            return DEFAULT_LIMIT;
+        };
+        let key = Name::stack_trace_limit.resolve(cx);
+        if !own::has(cx, constructor.get(cx).upcast(), key) {
+            return DEFAULT_LIMIT;
+        }
+        let limit = plain_property(cx, constructor.upcast(), Name::stack_trace_limit);
+        limit.as_number().unwrap_or(0.0) as u32
+    })
 }
 
 /// A data property on the chain, without running code; undefined for accessors.
@@ -153,24 +219,34 @@ pub(crate) fn stack_value<'s>(cx: &mut Scope<'s>, error: Local<'_, JsObject>) ->
 }
 
 fn frame_lines(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<String> {
-    let pcs = captured(cx, error);
-    let limit = realm(cx).stack_trace_limit.get().max(pcs.len() as u32) as usize;
-    let mut lines = stack::lines(cx, &pcs);
-    lines.truncate(limit);
-    lines
+    let (pcs, limit, skipped) = captured_words(cx, error);
+    let lines = stack::lines(cx, &pcs);
+    lines.into_iter().skip(skipped).take(limit).collect()
 }
 
-/// The captured return addresses, innermost first; none once the text was made.
-pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<usize> {
-    match object::internal(cx, error.get(cx), FRAMES).narrow::<Bytes>() {
-        Some(frames) => frames
-            .u64s(cx)
-            .iter()
-            .map(|pc| pc.get() as usize)
-            .filter(|&pc| pc != 0)
-            .collect(),
-        None => Vec::new(),
-    }
+/// The frames of the captured stack, innermost first; none once the text was made.
+pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<stack::Frame> {
+    let (pcs, limit, skipped) = captured_words(cx, error);
+    let frames = stack::frames(cx, &pcs);
+    frames.into_iter().skip(skipped).take(limit).collect()
+}
+
+/// The captured return addresses, how many frames to show of them, and how many to leave out first.
+fn captured_words(cx: &Scope<'_>, error: Local<'_, JsObject>) -> (Vec<usize>, usize, usize) {
+    let Some(frames) = object::internal(cx, error.get(cx), FRAMES).narrow::<Bytes>() else {
+        return (Vec::new(), 0, 0);
+    };
+    let words = frames.u64s(cx);
+    let Some((heading, pcs)) = words.split_first() else {
+        return (Vec::new(), 0, 0);
+    };
+    let heading = heading.get();
+    let pcs = pcs.iter().map(|pc| pc.get() as usize).filter(|&pc| pc != 0);
+    (
+        pcs.collect(),
+        heading as u32 as usize,
+        (heading >> 32) as usize,
+    )
 }
 
 /// Throws a value, as the program's `throw` does: notes where.
@@ -237,7 +313,7 @@ pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
         .narrow::<Bytes>()
         .filter(|_| untouched)
     {
-        let frames = frames.u64s(cx);
+        let frames = &frames.u64s(cx)[1..];
         let pcs = cx.stack_pcs(frames.len());
         for (i, frame) in frames.iter().enumerate() {
             frame.set(pcs.get(i).map_or(0, |&pc| pc as u64));
@@ -252,9 +328,9 @@ pub fn throw_stack_overflow(cx: &Scope<'_>) -> Thrown {
 pub fn prepare_overflow(cx: &mut Scope<'_>) {
     cx.block(|cx| {
         let error = make(cx, ErrorKind::Range, "Maximum call stack size exceeded");
-        let frames = cx
-            .new_bytes(8 * realm(cx).stack_trace_limit.get() as usize)
-            .finish();
+        let mut frames = cx.new_bytes(8 + 8 * DEFAULT_LIMIT as usize);
+        frames.bytes()[..8].copy_from_slice(&heading(DEFAULT_LIMIT, 0).to_ne_bytes());
+        let frames = frames.finish();
         object::set_internal(cx, error.get(cx), FRAMES, frames.get(cx).value());
         realm(cx).overflow.set(error.bits());
     });

@@ -167,8 +167,6 @@ pub(crate) struct Realm {
     pub(crate) program: Cell<Option<&'static Program>>,
     /// While the built-ins are installed nothing that they do counts as a change.
     pub(crate) installing: Cell<bool>,
-    /// Frames that an error captures.
-    pub(crate) stack_trace_limit: Cell<u32>,
 }
 
 impl Extension for Realm {
@@ -246,11 +244,6 @@ pub fn well_known<'s>(cx: &Scope<'s>, which: WellKnown) -> Local<'s, Symbol> {
     realm(cx).well_known(cx, which).root(cx)
 }
 
-/// Frames that errors capture from now on (`Error.stackTraceLimit`).
-pub fn set_stack_trace_limit(cx: &Scope<'_>, limit: u32) {
-    realm(cx).stack_trace_limit.set(limit);
-}
-
 /// The identity hash of an object, assigned on first use.
 pub fn identity_hash(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> u32 {
     let known = object.identity_hash();
@@ -289,7 +282,6 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             hashes: Cell::new(0x2545_F491),
             program: Cell::new(program),
             installing: Cell::new(true),
-            stack_trace_limit: Cell::new(10),
         }),
     );
     crate::call::register_trampoline(cx);

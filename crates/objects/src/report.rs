@@ -29,11 +29,11 @@ fn render(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
     let error = thrown
         .narrow::<JsObject>()
         .filter(|&o| object::brand(cx, o.get(cx)) == Brand::Error);
-    let thrown_at = error::thrown_at(cx).map(|pc| vec![pc]);
-    let pcs = thrown_at
-        .or_else(|| error.map(|e| error::captured(cx, e)))
-        .unwrap_or_default();
-    let place = stack::frames(cx, &pcs).into_iter().next();
+    let frames = match error::thrown_at(cx) {
+        Some(pc) => stack::frames(cx, &[pc]),
+        None => error.map(|e| error::captured(cx, e)).unwrap_or_default(),
+    };
+    let place = frames.into_iter().next();
     let context = place
         .map(|frame| source_context(cx, &frame))
         .unwrap_or_default();
