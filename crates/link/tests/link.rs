@@ -9,11 +9,13 @@ use tsuba_lir::{parse, roots};
 
 const LLD: &str = "/usr/lib/llvm-22/bin/ld.lld";
 
-fn compiled(text: &str) -> Vec<u8> {
+fn compiled(text: &str, debug: bool) -> Vec<u8> {
     let mut module = parse::parse(text).expect("parses");
     assert_eq!(tsuba_lir::verify::verify(&module), []);
     roots::place(&mut module).expect("few slots");
-    compile(&module, &Options::new(Target::X86_64Linux, OptLevel::O2)).expect("compiles")
+    let mut options = Options::new(Target::X86_64Linux, OptLevel::O2);
+    options.debug = debug;
+    compile(&module, &options).expect("compiles")
 }
 
 fn image() -> Image {
@@ -48,12 +50,12 @@ fn image() -> Image {
 }
 
 /// Links objects and runs the result; its exit code.
-fn run(name: &str, inputs: Vec<Input>) -> i32 {
+fn run(name: &str, inputs: Vec<Input>, debug: bool) -> i32 {
     let linking = Linking {
         linker: PathBuf::from(LLD),
         system: SystemFiles::of_system().expect("start files"),
         inputs,
-        debug: false,
+        debug,
     };
     let output = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     link(&linking, &output).unwrap_or_else(|d| panic!("{d:?}"));
@@ -67,6 +69,7 @@ fn run(name: &str, inputs: Vec<Input>) -> i32 {
 /// `main` gives the number of the first check that fails, or 100.
 const CHECKS: &str = r#"
 module "checks"
+file "main.ts"
 tls @binding.b
 absolute @shape.A
 absolute @shape.B
@@ -86,7 +89,7 @@ b0:
 
 fn @main() -> i32 collects export "main" {
 b0:
-  v0 = symconst @shape.B
+  v0 = symconst @shape.B !0:1:1
   v1 = iconst.i32 257
   v2 = icmp.i32 eq v0, v1
   v3 = iconst.i32 1
@@ -130,7 +133,7 @@ b5:
   br v30, b6, b1(v31)
 b6:
   v32 = load.ptr any [v5 + 16]
-  v33 = call_ptr () -> box throws collects, v32() collects
+  v33 = call_ptr () -> box throws collects, v32() collects !0:2:3
   v34 = boxconst undefined
   v35 = icmp.box eq v33, v34
   v36 = iconst.i32 6
@@ -155,14 +158,11 @@ b9:
 
 #[test]
 fn compiled_code_sees_the_image() {
-    let image = object(&image()).expect("fits");
-    assert_eq!(
-        run(
-            "checks",
-            vec![Input::Object(compiled(CHECKS)), Input::Object(image)]
-        ),
-        100
-    );
+    for debug in [false, true] {
+        let image = object(&image()).expect("fits");
+        let inputs = vec![Input::Object(compiled(CHECKS, debug)), Input::Object(image)];
+        assert_eq!(run(&format!("checks-{debug}"), inputs, debug), 100);
+    }
 }
 
 #[test]
