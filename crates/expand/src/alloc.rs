@@ -64,22 +64,25 @@ impl Cx<'_, '_> {
     /// A fresh ordinary object of a shape, without out-of-line storage. Its slots are to be initialised.
     pub(crate) fn allocate_object(&mut self, shape: ShapeRef, inline_slots: u32) -> Value {
         let object = self.bump(layout::FIRST_SLOT as u32 + 8 * inline_slots);
-        let header = self.header_of(shape, layout::Kind::Object);
-        self.store_header(object, 0, header);
+        self.store_header_of(object, shape, layout::Kind::Object);
         let none = self.b.null(LirType::Ref);
         self.initialise(MemType::Ref, none, object, layout::STORAGE);
         object
     }
 
-    /// A header word, as an i64.
-    fn header_of(&mut self, shape: ShapeRef, kind: layout::Kind) -> Value {
+    /// Stores the header of a fresh object. An id that the linker knows is stored apart: as an immediate, in no register.
+    fn store_header_of(&mut self, fresh: Value, shape: ShapeRef, kind: layout::Kind) {
         match shape {
-            ShapeRef::Fixed(id) => self.i64(layout::header(id, kind) as i64),
+            ShapeRef::Fixed(id) => {
+                let header = self.i64(layout::header(id, kind) as i64);
+                self.store_header(fresh, 0, header);
+            }
             ShapeRef::Program(_) => {
                 let id = self.shape_id(shape);
-                let id = self.b.zext(LirType::I64, id);
-                let rest = self.i64(layout::header(0, kind) as i64);
-                self.b.ior(id, rest)
+                let rest = self.i32((layout::header(0, kind) >> 32) as i32);
+                for (x, offset) in [(id, 0), (rest, 4)] {
+                    self.b.store(MemType::I32, x, Address::new(Region::Header, fresh, offset));
+                }
             }
         }
     }
