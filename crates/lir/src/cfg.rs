@@ -310,7 +310,9 @@ mod tests {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (seed >> 33) as u32 % n
         };
-        (0..n).for_each(|_| drop(f.add_block()));
+        for _ in 0..n {
+            f.add_block();
+        }
         for b in f.block_ids() {
             let targets =
                 (0..below(4)).map(|i| (i as i32, BlockCall::from(Block(1 + below(n - 1)))));

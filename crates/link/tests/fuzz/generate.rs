@@ -529,10 +529,11 @@ impl<'m, 'r> Generator<'m, 'r> {
             .copied()
             .filter(|v| matches!(v.1, Ty::Ref(_)))
             .collect();
-        if !refs.is_empty() && !self.rng.one_in(5) {
-            if let (v, Ty::Ref(shape)) = refs[self.rng.below(refs.len())] {
-                return (v, shape);
-            }
+        if !refs.is_empty()
+            && !self.rng.one_in(5)
+            && let (v, Ty::Ref(shape)) = refs[self.rng.below(refs.len())]
+        {
+            return (v, shape);
         }
         let shape = self.rng.below(SHAPES.len());
         (self.value(Ty::Ref(shape)), shape)
