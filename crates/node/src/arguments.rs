@@ -17,10 +17,12 @@ pub(crate) fn throw_coded(cx: &mut Js<'_>, kind: ErrorKind, code: &str, message:
         let Some(object) = made.narrow::<JsObject>() else {
             return cx.throw(made);
         };
-        // The stack is captured under a longer name, which the error then gives up.
+        // The stack is rendered under a longer name, which the error then gives up.
         let name = string::new(cx, &format!("{} [{code}]", kind.name())).value();
         property::define_hidden(cx, object, Name::name, name);
-        error::capture(cx, object);
+        if let Err(thrown) = property::get(cx, object, Name::stack) {
+            return thrown;
+        }
         let key = Name::name.resolve(cx);
         own::delete(cx, object, key);
         let code = string::new(cx, code).value();

@@ -1,14 +1,14 @@
 //! Errors: making and throwing them, the texts V8 makes of values, and the captured stack.
 //!
-//! An error keeps return addresses only; the text of `stack` is made when it is first read, with the header as it was
-//! when the error was made.
+//! An error keeps return addresses only; the text of `stack` is made when it is first read, its first line from `name`
+//! and `message` as they are then.
 
 use crate::function;
 use crate::key::Key;
 use crate::numbers;
 use crate::object;
 use crate::own::{self, PropertyDescriptor};
-use crate::property;
+use crate::property::{self, JsResult};
 use crate::realm::{Intrinsic, intrinsic, realm};
 use crate::shape::{Attributes, Brand};
 use crate::stack;
@@ -25,10 +25,6 @@ use tsuba_gc::{
 const FRAMES: usize = 0;
 /// Internal slot: what `stack` is; UNINITIALISED until it is first read.
 pub(crate) const STACK: usize = 1;
-/// Internal slot: `name` when the stack was captured.
-const HEADER_NAME: usize = 2;
-/// Internal slot: `message` when the stack was captured.
-const HEADER_MESSAGE: usize = 3;
 
 /// Frames that errors capture.
 const DEFAULT_LIMIT: u32 = 10;
@@ -37,12 +33,7 @@ const DEFAULT_LIMIT: u32 = 10;
 pub fn make<'s>(cx: &mut Scope<'s>, kind: ErrorKind, message: &str) -> Local<'s, JsObject> {
     let prototype = intrinsic(cx, Intrinsic::of_error(kind)).root(cx);
     let message = string::new(cx, message).value();
-    let error = create(cx, prototype, Some(message));
-    // Without the constructor's built-in row the prototype may lack `name`.
-    object::set_internal(cx, error.get(cx), HEADER_NAME, Ref::UNDEFINED);
-    let name = string::new(cx, kind.name());
-    object::set_internal(cx, error.get(cx), HEADER_NAME, name.get(cx).value());
-    error
+    create(cx, prototype, Some(message))
 }
 
 /// An error with this prototype; `message` is a string. Captures the stack.
@@ -111,12 +102,8 @@ pub fn capture_below(
             to.copy_from_slice(&word.to_ne_bytes());
         }
         let frames = frames.finish();
-        let name = plain_property(cx, error, Name::name);
-        let message = plain_property(cx, error, Name::message);
         let bare = error.get(cx);
         object::set_internal(cx, bare, FRAMES, frames.get(cx).value());
-        object::set_internal(cx, bare, HEADER_NAME, name.get(cx));
-        object::set_internal(cx, bare, HEADER_MESSAGE, message.get(cx));
         object::set_internal(cx, bare, STACK, Ref::immediate(Word::UNINITIALISED));
     });
 }
@@ -180,14 +167,6 @@ fn plain_property<'s>(
     cx.undefined()
 }
 
-fn text_of_slot(cx: &mut Scope<'_>, error: Local<'_, JsObject>, slot: usize) -> Option<String> {
-    let v = object::internal(cx, error.get(cx), slot).root(cx);
-    if let Some(s) = v.narrow::<Str>() {
-        return Some(string::to_rust(cx, s));
-    }
-    (v.bits() != Word::UNDEFINED).then(|| describe(cx, v))
-}
-
 /// `name: message`, as errors print.
 fn header(name: &str, message: &str) -> String {
     match (name.is_empty(), message.is_empty()) {
@@ -197,25 +176,55 @@ fn header(name: &str, message: &str) -> String {
     }
 }
 
-/// What reading `stack` gives; rendered now if it never was.
+/// What reading `stack` gives; rendered now if it never was, from `name` and `message` as far as they are data.
 pub(crate) fn stack_value<'s>(cx: &mut Scope<'s>, error: Local<'_, JsObject>) -> Local<'s, Value> {
-    let known = object::internal(cx, error.get(cx), STACK);
-    if known.bits() != Word::UNINITIALISED {
-        return known.root(cx);
+    if !is_rendered(cx, error) {
+        cx.block(|cx| {
+            let header = plain_header(cx, error);
+            render(cx, error, header);
+        });
     }
-    cx.block(|cx| {
-        let name = text_of_slot(cx, error, HEADER_NAME).unwrap_or_else(|| "Error".to_owned());
-        let message = text_of_slot(cx, error, HEADER_MESSAGE).unwrap_or_default();
-        let mut text = header(&name, &message);
-        for line in frame_lines(cx, error) {
-            text.push_str("\n    at ");
-            text.push_str(&line);
-        }
-        let text = string::new(cx, &text);
-        object::set_internal(cx, error.get(cx), STACK, text.get(cx).value());
-        object::set_internal(cx, error.get(cx), FRAMES, Ref::UNDEFINED);
-    });
     object::internal(cx, error.get(cx), STACK).root(cx)
+}
+
+/// The same as a program reads it: the first line is `Error.prototype.toString` of the error at the first read.
+pub(crate) fn read_stack<'s>(cx: &mut Js<'s>, error: Local<'_, JsObject>) -> JsResult<'s> {
+    if !is_rendered(cx, error) {
+        cx.block(|cx| {
+            let header = to_string(cx, error)?;
+            let header = string::to_rust(cx, header);
+            render(cx, error, header);
+            Ok(())
+        })?;
+    }
+    Ok(object::internal(cx, error.get(cx), STACK).root(cx))
+}
+
+fn is_rendered(cx: &Scope<'_>, error: Local<'_, JsObject>) -> bool {
+    object::internal(cx, error.get(cx), STACK).bits() != Word::UNINITIALISED
+}
+
+fn render(cx: &mut Scope<'_>, error: Local<'_, JsObject>, header: String) {
+    let mut text = header;
+    for line in frame_lines(cx, error) {
+        text.push_str("\n    at ");
+        text.push_str(&line);
+    }
+    let text = string::new(cx, &text);
+    object::set_internal(cx, error.get(cx), STACK, text.get(cx).value());
+}
+
+/// What an error is called, from data properties alone.
+fn plain_header(cx: &mut Scope<'_>, error: Local<'_, JsObject>) -> String {
+    let text = |cx: &mut Scope<'_>, which: Name, absent: &str| {
+        let v = plain_property(cx, error, which);
+        match v.bits() {
+            Word::UNDEFINED => absent.to_owned(),
+            _ => describe(cx, v),
+        }
+    };
+    let (name, message) = (text(cx, Name::name, "Error"), text(cx, Name::message, ""));
+    header(&name, &message)
 }
 
 fn frame_lines(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<String> {
@@ -224,7 +233,7 @@ fn frame_lines(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<String> {
     lines.into_iter().skip(skipped).take(limit).collect()
 }
 
-/// The frames of the captured stack, innermost first; none once the text was made.
+/// The frames of the captured stack, innermost first.
 pub fn captured(cx: &Scope<'_>, error: Local<'_, JsObject>) -> Vec<stack::Frame> {
     let (pcs, limit, skipped) = captured_words(cx, error);
     let frames = stack::frames(cx, &pcs);

@@ -9,7 +9,7 @@ use crate::key::{Key, KeyBits, PropertyKey};
 use crate::object::{self, info};
 use crate::own::{self, Found, Place, PropertyDescriptor};
 use crate::realm::{Intrinsic, intrinsic};
-use crate::shape::{Attributes, Flags};
+use crate::shape::{Attributes, Flags, Special};
 use crate::string;
 use tsuba_abi::layout::Kind;
 use tsuba_abi::names::Name;
@@ -45,6 +45,7 @@ pub fn get_for<'s>(
     match walk(cx, object.get(cx), key.bits()) {
         Step::Value(v) => Ok(v),
         Step::Missing => Ok(cx.undefined()),
+        Step::Late(holder, Place::Special(Special::ErrorStack, _)) => error::read_stack(cx, holder),
         Step::Late(holder, place) => Ok(own::value(cx, holder, place)),
         Step::Getter(getter) if getter.is::<Function>() => call::call(cx, getter, receiver, &[]),
         Step::Getter(_) => Ok(cx.undefined()),
