@@ -73,6 +73,12 @@ fn detect(text: &str, language: Language) -> ModuleKind {
     }
 }
 
+/// Whether `return` may stand at the top level: in CommonJS written in JavaScript. (Node's own TypeScript parser does
+/// not take it.)
+fn may_return(source_type: SourceType) -> bool {
+    source_type.is_script() && source_type.is_javascript()
+}
+
 fn options(top_level_return: bool) -> ParseOptions {
     ParseOptions {
         allow_return_outside_function: top_level_return,
@@ -88,7 +94,7 @@ fn parse_as<'a>(
     source_type: SourceType,
 ) -> Result<&'a Program<'a>, Vec<Diagnostic>> {
     let parsed = Parser::new(allocator, text, source_type)
-        .with_options(options(source_type.is_script()))
+        .with_options(options(may_return(source_type)))
         .parse();
     let mut errors = errors_of(&parsed.diagnostics);
     errors.retain(|e| parsed.panicked || !is_type_rule(e));
@@ -133,7 +139,7 @@ fn identity(error: &OxcDiagnostic) -> (String, Option<u32>) {
 fn errors_as_javascript(text: &str, source_type: SourceType) -> Vec<(String, Option<u32>)> {
     let scratch = Allocator::default();
     let mut parsed = Parser::new(&scratch, text, source_type)
-        .with_options(options(source_type.is_script()))
+        .with_options(options(may_return(source_type)))
         .parse();
     parsed.program.source_type = source_type.with_javascript(true);
     let program = scratch.alloc(parsed.program);

@@ -2,4 +2,4 @@
 this.x = 1;
 const arrow = () => this;
 console.log(__filename, __dirname, typeof undeclared);
-if (arrow) return;
+if (arrow) arrow();
