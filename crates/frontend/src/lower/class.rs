@@ -62,7 +62,7 @@ impl<'a> Lowerer<'a> {
         self.program.classes[id].instance_init = self.initialiser(class, id, instance, false);
         self.program.classes[id].static_init = self.initialiser(class, id, statics, true);
         if let Some(inner) = inner
-            && self.facts(inner).used
+            && self.facts(inner).uses > 0
         {
             self.program.classes[id].inner = Some(inner);
         }

@@ -384,6 +384,7 @@ impl<'a> Lowerer<'a> {
         };
         let after_test = !member.optional() && continues_call(member.object());
         let position = self.member_position(member, after_test);
+        self.note_plain_use(object, key);
         let kind = self.access(object, key, span);
         self.expr_at(kind, span, position)
     }

@@ -24,8 +24,10 @@ pub(crate) struct Facts {
     pub(crate) foreign_write: bool,
     /// Whether it must live in a cell (parameters that are elements of `arguments`).
     pub(crate) forced_cell: bool,
-    /// Whether anything mentions it.
-    pub(crate) used: bool,
+    /// How often it is mentioned.
+    pub(crate) uses: u32,
+    /// How many of these only ask an `arguments` object for its length or an element.
+    pub(crate) plain_uses: u32,
     /// Whether assignments to it throw, although its kind does not say so: a class's inner name.
     pub(crate) read_only: bool,
     /// When the owner may write it last, known once the owner is finished (`writes` is empty then).

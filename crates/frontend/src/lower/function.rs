@@ -172,6 +172,7 @@ impl<'a> Lowerer<'a> {
     pub(super) fn leave(&mut self) -> FunctionId {
         let state = self.functions.pop().expect("leave follows enter");
         self.settle_writes(&state);
+        self.settle_arguments(state.id);
         let created = self.tick();
         let parent = self.functions.last().map(|f| f.id);
         for &binding in &state.captures.order {

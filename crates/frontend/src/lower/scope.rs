@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use oxc_span::Span as OxcSpan;
 use tsuba_hir::{
     Arguments, Binding, BindingId, BindingKind, ExprId, ExprKind, FunctionId, FunctionKind, Known,
-    ModuleKind, Place, Storage, TypeHint,
+    ModuleKind, Place, PropKey, Storage, TypeHint,
 };
 
 use super::Lowerer;
@@ -128,19 +128,50 @@ impl<'a> Lowerer<'a> {
         let f = &mut self.program.functions[function];
         let mapped = !f.strict && f.simple_params;
         f.arguments = Some(Arguments { binding, mapped });
-        if mapped {
-            let params: Vec<BindingId> = f.params.iter().map(|p| p.binding).collect();
-            for param in params {
-                self.facts(param).forced_cell = true;
-                self.program.bindings[param].assigned = true;
-            }
-        }
         binding
+    }
+
+    /// Decides, once a function is finished, whether its parameters are the elements of its `arguments`. If nothing
+    /// writes a parameter and `arguments` is only asked for its length and elements, nothing can tell.
+    pub(super) fn settle_arguments(&mut self, function: FunctionId) {
+        let f = &mut self.program.functions[function];
+        let Some(arguments) = f.arguments.as_mut().filter(|a| a.mapped) else {
+            return;
+        };
+        let (binding, params): (BindingId, Vec<BindingId>) = (
+            arguments.binding,
+            f.params.iter().map(|p| p.binding).collect(),
+        );
+        let written = params.iter().any(|p| self.program.bindings[*p].assigned);
+        let facts = &self.record.facts[binding.0 as usize];
+        if !written && facts.plain_uses == facts.uses {
+            arguments.mapped = false;
+            return;
+        }
+        for param in params {
+            self.facts(param).forced_cell = true;
+            self.program.bindings[param].assigned = true;
+        }
+    }
+
+    /// `arguments.length` and `arguments[i]`, read.
+    pub(super) fn note_plain_use(&mut self, object: ExprId, key: PropKey) {
+        let ExprKind::Read { binding, .. } = self.program.exprs[object].kind else {
+            return;
+        };
+        let plain = match key {
+            PropKey::Named(name) => self.program.str(name).as_str() == Some("length"),
+            PropKey::Index(_) => true,
+            PropKey::Computed(_) => false,
+        };
+        if plain && self.program.bindings[binding].kind == BindingKind::Arguments {
+            self.facts(binding).plain_uses += 1;
+        }
     }
 
     /// Records that the current function refers to a binding: who captures it.
     pub(super) fn note_use(&mut self, binding: BindingId) {
-        self.facts(binding).used = true;
+        self.facts(binding).uses += 1;
         let owner = self.program.bindings[binding].owner;
         if self.function_id() == owner {
             return;
