@@ -201,12 +201,17 @@ fn boxed(b: &mut FunctionBuilder<'_>, x: Value, repr: Repr) -> Value {
     match repr {
         Repr::Box => x,
         Repr::F64 => b.box_f64(x),
-        Repr::I32 | Repr::I64 => {
-            let d = if b.ty(x) == LirType::I64 {
-                b.sitofp_i64(x)
+        Repr::I32 => {
+            let int = if b.ty(x) == LirType::I64 {
+                b.trunc(LirType::I32, x)
             } else {
-                b.sitofp_i32(x)
+                x
             };
+            let d = b.sitofp_i32(int);
+            b.box_f64(d)
+        }
+        Repr::I64 => {
+            let d = b.sitofp_i64(x);
             b.box_f64(d)
         }
         Repr::Bool => {

@@ -4,7 +4,7 @@
 use tsuba_abi::runtime_fns::{BinaryOp, UnaryOp};
 use tsuba_lir::Type as LirType;
 use tsuba_mir::types::{self, Type};
-use tsuba_mir::{Cfg, Function, Op, StrId, Value};
+use tsuba_mir::{Cfg, Function, InstData, Op, StrId, Value};
 
 /// How a value is held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,84 +60,97 @@ pub(crate) fn is_safe_integer(ty: &Type) -> bool {
 /// The representation of each value of a function. `is_length` knows the key `length`.
 pub(crate) fn of_values(
     f: &Function,
-    values: &[Type],
+    types: &[Type],
     is_length: impl Fn(StrId) -> bool,
 ) -> Vec<Repr> {
-    let mut reprs: Vec<Repr> = values.iter().map(Repr::of).collect();
-    for (repr, ty) in reprs.iter_mut().zip(values) {
+    let mut reprs: Vec<Repr> = types.iter().map(Repr::of).collect();
+    for (repr, ty) in reprs.iter_mut().zip(types) {
         if *repr == Repr::F64 && is_safe_integer(ty) {
             *repr = Repr::I64;
         }
     }
+    let mut values = Values { types, reprs };
     let order = Cfg::new(f).rpo;
     // From the assumption that all of them are, until nothing contradicts it.
-    while demote(f, &order, &is_length, &mut reprs) {}
-    reprs
+    while values.demote(f, &order, &is_length) {}
+    values.reprs
 }
 
-/// Makes doubles of those whose definition is none on integers; whether there were any.
-fn demote(
-    f: &Function,
-    order: &[tsuba_mir::Block],
-    is_length: &impl Fn(StrId) -> bool,
-    reprs: &mut [Repr],
-) -> bool {
-    let mut changed = false;
-    let mut demote = |reprs: &mut [Repr], v: Value| {
-        reprs[v.index()] = Repr::F64;
-        changed = true;
-    };
-    for block in order {
-        let data = &f.blocks[block.index()];
-        for inst in &data.insts {
-            let data = &f.insts[inst.index()];
-            if let Some(r) = data.result
-                && reprs[r.index()] == Repr::I64
-                && !makes_integer(&data.op, &data.args, is_length, reprs)
-            {
-                demote(reprs, r);
+struct Values<'t> {
+    types: &'t [Type],
+    reprs: Vec<Repr>,
+}
+
+impl Values<'_> {
+    /// Makes doubles of those whose definition is none on integers; whether there were any.
+    fn demote(
+        &mut self,
+        f: &Function,
+        order: &[tsuba_mir::Block],
+        is_length: &impl Fn(StrId) -> bool,
+    ) -> bool {
+        let mut demoted = vec![];
+        for block in order {
+            let data = &f.blocks[block.index()];
+            for inst in &data.insts {
+                let data = &f.insts[inst.index()];
+                let makes = |v| !self.is(v, Repr::I64) || self.made(data, is_length);
+                demoted.extend(data.result.filter(|r| !makes(*r)));
+            }
+            for target in data.terminator.targets() {
+                let params = &f.blocks[target.block.index()].params;
+                let pairs = params.iter().zip(&target.args);
+                let bad = pairs.filter(|(p, a)| self.is(**p, Repr::I64) && !self.is_integer(**a));
+                demoted.extend(bad.map(|(p, _)| *p));
             }
         }
-        for target in data.terminator.targets() {
-            let params = &f.blocks[target.block.index()].params;
-            for (p, a) in params.iter().zip(&target.args) {
-                if reprs[p.index()] == Repr::I64 && !is_integer(reprs, *a) {
-                    demote(reprs, *p);
-                }
-            }
+        for v in &demoted {
+            self.reprs[v.index()] = Repr::F64;
+        }
+        !demoted.is_empty()
+    }
+
+    fn is(&self, v: Value, repr: Repr) -> bool {
+        self.reprs[v.index()] == repr
+    }
+
+    fn is_integer(&self, v: Value) -> bool {
+        self.is(v, Repr::I32) || self.is(v, Repr::I64)
+    }
+
+    /// Whether an instruction gives an integer without converting from a double, the same one that doubles would give.
+    fn made(&self, data: &InstData, is_length: &impl Fn(StrId) -> bool) -> bool {
+        let args = &data.args;
+        let integers = args.iter().all(|a| self.is_integer(*a));
+        match data.op {
+            Op::Number { .. } => true,
+            Op::GetProp { key } => is_length(key),
+            Op::Binary { op: BinaryOp::UShr } => true,
+            Op::Add {} => integers && self.exact(args, |a, b| a + b),
+            Op::Binary { op: BinaryOp::Sub } => integers && self.exact(args, |a, b| a - b),
+            Op::Binary { op: BinaryOp::Mul } => integers && self.exact(args, |a, b| a * b),
+            Op::Unary {
+                op: UnaryOp::Inc | UnaryOp::Dec,
+            } => integers && self.exact(&[args[0], args[0]], |a, _| a.abs() + 1.0),
+            Op::Binary { op: BinaryOp::Rem } => integers,
+            Op::Unary { op: UnaryOp::Neg }
+            | Op::ToNumber {}
+            | Op::ToNumeric {}
+            | Op::Refine { .. }
+            | Op::RefineCompare { .. } => self.is_integer(args[0]),
+            // Everything else gives doubles, or boxes whose content would have to be converted.
+            _ => false,
         }
     }
-    changed
-}
 
-fn is_integer(reprs: &[Repr], v: Value) -> bool {
-    matches!(reprs[v.index()], Repr::I32 | Repr::I64)
-}
-
-/// Whether an operation gives an integer without converting from a double.
-fn makes_integer(
-    op: &Op,
-    args: &[Value],
-    is_length: &impl Fn(StrId) -> bool,
-    reprs: &[Repr],
-) -> bool {
-    match op {
-        Op::Number { .. } => true,
-        Op::GetProp { key } => is_length(*key),
-        Op::Binary {
-            op: BinaryOp::UShr, ..
-        } => true,
-        Op::Add {}
-        | Op::Binary {
-            op: BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Rem,
-        }
-        | Op::Unary {
-            op: UnaryOp::Neg | UnaryOp::Inc | UnaryOp::Dec,
-        } => args.iter().all(|a| is_integer(reprs, *a)),
-        Op::ToNumber {} | Op::ToNumeric {} | Op::Refine { .. } | Op::RefineCompare { .. } => {
-            is_integer(reprs, args[0])
-        }
-        // Everything else gives doubles, or boxes whose content would have to be converted.
-        _ => false,
+    /// Whether no result of an operation that is greatest at the ends of its operands' ranges leaves the safe integers. A
+    /// bound that itself is rounded is not below the limit.
+    fn exact(&self, args: &[Value], op: impl Fn(f64, f64) -> f64) -> bool {
+        let ends = |v: &Value| {
+            let n = &self.types[v.index()].numbers;
+            [n.lo, n.hi]
+        };
+        let (a, b) = (ends(&args[0]), ends(&args[1]));
+        a.iter().all(|x| b.iter().all(|y| op(*x, *y).abs() < SAFE))
     }
 }
