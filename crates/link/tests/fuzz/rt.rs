@@ -196,7 +196,7 @@ impl Heap {
             }
             let mut ret = load((*block).last_sp);
             let mut fp = (*block).last_fp;
-            while ret != js_call_ret as u64 {
+            while ret != js_call_ret as *const () as u64 {
                 let at = self.rows.partition_point(|r| r.0 < ret);
                 let (start, end, offset, boxed, raw) = self.rows[at.checked_sub(1).expect("a frame")];
                 assert!(ret > start && ret <= end, "return address of no function");
