@@ -150,9 +150,9 @@ fn stack_trace_limit(cx: &mut Scope<'_>) -> u32 {
 fn plain_property<'s>(
     cx: &mut Scope<'s>,
     object: Local<'_, JsObject>,
-    which: Name,
+    key: impl Key,
 ) -> Local<'s, Value> {
-    let key = which.resolve(cx);
+    let key = key.resolve(cx);
     let mut holder = Some(cx.root(object));
     while let Some(o) = holder {
         if let Some(found) = own::find(cx, o.get(cx), key.bits()) {
@@ -440,17 +440,57 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
             let (name, message) = (text(cx, name), text(cx, message));
             return header(&name, &message);
         }
-        format!("#<{}>", constructor_name(cx, object))
+        let name = own_constructor_name(cx, object);
+        if !name.is_empty() && has_default_to_string(cx, object) {
+            return format!("#<{name}>");
+        }
+        let tag = plain_property(cx, object, crate::realm::WellKnown::ToStringTag).narrow::<Str>();
+        match tag {
+            Some(tag) => format!("[object {}]", string::to_rust(cx, tag)),
+            None => format!("[object {}]", class_name(object::brand(cx, object.get(cx)))),
+        }
     })
+}
+
+/// Whether converting an object to a string is what `Object.prototype` does.
+fn has_default_to_string(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> bool {
+    let key = Name::to_string.resolve(cx);
+    let mut holder = Some(cx.root(object));
+    while let Some(o) = holder {
+        if own::has(cx, o.get(cx), key) {
+            return o.get(cx).same(intrinsic(cx, Intrinsic::ObjectPrototype));
+        }
+        holder = object::prototype(cx, o.get(cx)).map(|p| p.root(cx));
+    }
+    false
+}
+
+/// What V8 calls the class of an object that has no tag.
+fn class_name(brand: Brand) -> &'static str {
+    match brand {
+        Brand::Boolean => "Boolean",
+        Brand::Number => "Number",
+        Brand::String => "String",
+        Brand::Symbol => "Symbol",
+        Brand::BigInt => "BigInt",
+        Brand::Date => "Date",
+        Brand::RegExp => "RegExp",
+        Brand::Arguments | Brand::MappedArguments => "Arguments",
+        Brand::Error => "Error",
+        _ => "Object",
+    }
+}
+
+/// The name of the function that `constructor` is; empty if it is none.
+fn own_constructor_name(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
+    let constructor = plain_property(cx, object, Name::constructor);
+    let f = constructor.narrow::<Function>();
+    f.map(|f| function::name_of(cx, f)).unwrap_or_default()
 }
 
 /// The name of an object's constructor as V8 finds it; runs no code.
 pub fn constructor_name(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
-    let constructor = plain_property(cx, object, Name::constructor);
-    let name = constructor
-        .narrow::<Function>()
-        .map(|f| function::name_of(cx, f))
-        .unwrap_or_default();
+    let name = own_constructor_name(cx, object);
     if name.is_empty() {
         "Object".to_owned()
     } else {
