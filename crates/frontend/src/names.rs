@@ -45,6 +45,22 @@ pub(crate) fn declaration<'b, 'a>(statement: &'b Statement<'a>) -> Option<Declar
     (!erased).then_some(found)
 }
 
+/// Whether a namespace contains types only, so that nothing of it remains at run time.
+pub(crate) fn is_type_namespace(namespace: &TSNamespaceDeclaration<'_>) -> bool {
+    match &namespace.body {
+        TSNamespaceDeclarationBody::TSNamespaceDeclaration(inner) => is_type_namespace(inner),
+        TSNamespaceDeclarationBody::TSModuleBlock(block) => block.body.iter().all(|s| match s {
+            Statement::TSInterfaceDeclaration(_) | Statement::TSTypeAliasDeclaration(_) => true,
+            Statement::TSNamespaceDeclaration(n) => n.declare || is_type_namespace(n),
+            Statement::ExportDeclaration(e) => match &e.declaration {
+                Declaration::TSNamespaceDeclaration(n) => n.declare || is_type_namespace(n),
+                declaration => declaration.is_type(),
+            },
+            _ => false,
+        }),
+    }
+}
+
 /// Calls `f` with every identifier that a pattern binds.
 pub(crate) fn pattern_names<'b, 'a>(
     pattern: &'b BindingPattern<'a>,

@@ -6,6 +6,7 @@ type Maybe<T> = T | undefined;
 type Callback = (x: Num) => void;
 declare function ambient(x: number): string;
 declare global { interface Window {} }
+namespace Types { export type Inner = number; interface Hidden {} namespace Deep { export type T = Inner } }
 class Node2 { next: Node2 | null = null; constructor(public_: Num) {} }
 export function hints(
   a: number, b: string | undefined, c: boolean[], d: Node2 | null, e: Shape, f: Callback, g: "x" | "y", h: 1 | 2,

@@ -73,9 +73,7 @@ impl<'a> Lowerer<'a> {
             | Statement::TSNamespaceExportDeclaration(_)
             | Statement::TSGlobalDeclaration(_) => {}
             Statement::TSEnumDeclaration(d) => self.erasable(d.declare, Construct::Enum, d.span),
-            Statement::TSNamespaceDeclaration(d) => {
-                self.erasable(d.declare, Construct::Namespace, d.span)
-            }
+            Statement::TSNamespaceDeclaration(d) => self.namespace_declaration(d),
             Statement::TSExternalModuleDeclaration(d) => {
                 self.erasable(d.declare, Construct::Namespace, d.span)
             }
@@ -93,9 +91,7 @@ impl<'a> Lowerer<'a> {
             | Declaration::TSInterfaceDeclaration(_)
             | Declaration::TSGlobalDeclaration(_) => {}
             Declaration::TSEnumDeclaration(d) => self.erasable(d.declare, Construct::Enum, d.span),
-            Declaration::TSNamespaceDeclaration(d) => {
-                self.erasable(d.declare, Construct::Namespace, d.span)
-            }
+            Declaration::TSNamespaceDeclaration(d) => self.namespace_declaration(d),
             Declaration::TSExternalModuleDeclaration(d) => {
                 self.erasable(d.declare, Construct::Namespace, d.span)
             }
@@ -107,6 +103,11 @@ impl<'a> Lowerer<'a> {
         if declaration.import_kind == ImportOrExportKind::Value {
             self.refuse(Construct::ImportEquals, declaration.span);
         }
+    }
+
+    fn namespace_declaration(&mut self, declaration: &TSNamespaceDeclaration<'a>) {
+        let erased = declaration.declare || names::is_type_namespace(declaration);
+        self.erasable(erased, Construct::Namespace, declaration.span);
     }
 
     fn erasable(&mut self, declare: bool, what: Construct, span: OxcSpan) {
