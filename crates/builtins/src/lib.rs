@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod array;
+pub mod coded;
 mod collections;
 mod console;
 mod date;

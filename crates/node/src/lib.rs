@@ -5,7 +5,6 @@
 //! `tsuba_builtins` ([`tsuba_builtins::inspect`]).
 #![forbid(unsafe_code)]
 
-mod arguments;
 pub mod entries;
 mod install;
 mod performance;

@@ -1,8 +1,8 @@
 //! Functions of `process`.
 
-use crate::arguments::{throw_argument, throw_range, utf8};
 use crate::state::state;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tsuba_builtins::coded::{throw_argument, throw_range};
 use tsuba_objects::{
     Args, Array, Function, Js, JsResult, Key, Local, Scope, Str, Thrown, Value, array, bigint,
     error, numbers, object, output, property, string, with_units,
@@ -87,7 +87,9 @@ fn chunk<'s>(cx: &mut Js<'s>, args: Args<'s>, stream: &str) -> Result<Vec<u8>, T
             }
         }
     }
-    Ok(utf8(cx, text))
+    let mut bytes = Vec::with_capacity(text.get(cx).length());
+    string::flatten(cx, text).chars(cx).write_utf8(&mut bytes);
+    Ok(bytes)
 }
 
 /// `process.stdout.write`.

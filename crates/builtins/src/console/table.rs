@@ -1,13 +1,14 @@
 //! `console.table`.
 
 use super::{Stream, print, write_line};
+use crate::coded::throw_argument;
 use crate::inspect::text::{columns, spaces};
 use crate::inspect::{Options, inspect};
 use crate::support::undefined;
 use tsuba_objects::collections::{self, Cursor};
 use tsuba_objects::{
-    Args, Array, Brand, ErrorKind, Function, Js, JsObject, JsResult, Key, Local, PropertyKey,
-    Thrown, Value, error, object, own, property,
+    Args, Array, Brand, Function, Js, JsObject, JsResult, Key, Local, PropertyKey, Thrown, Value,
+    error, object, own, property,
 };
 
 /// A table: the head and its columns, which may be shorter than others and have gaps.
@@ -87,7 +88,7 @@ pub fn console_table<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         None => None,
         Some(v) => match v.narrow::<Array>() {
             Some(list) => Some(chosen_keys(cx, list)?),
-            None => return Err(throw_no_array(cx, v)?),
+            None => return Err(throw_argument(cx, "properties", "an instance of Array", v)),
         },
     };
     let data = args.get(0);
@@ -116,22 +117,6 @@ fn chosen_keys<'s>(
         .into_iter()
         .map(|v| tsuba_objects::convert::to_property_key(cx, v))
         .collect()
-}
-
-fn throw_no_array(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<Thrown, Thrown> {
-    let shown = inspect(
-        cx,
-        v,
-        &Options {
-            depth: -1.0,
-            ..Options::default()
-        },
-    )?;
-    let kind = tsuba_objects::convert::type_of(v.get(cx)).text();
-    let text = format!(
-        "The \"properties\" argument must be an instance of Array. Received type {kind} ({shown})"
-    );
-    Ok(error::throw(cx, ErrorKind::Type, &text))
 }
 
 /// A cell: objects with more than two properties are only named.

@@ -1,8 +1,8 @@
 //! Errors that Node throws for wrong arguments: their `code` is also part of the first line of their stack.
 
-use tsuba_builtins::inspect::{Options, inspect};
+use crate::inspect::{Options, inspect};
 use tsuba_objects::{
-    ErrorKind, Function, Js, JsObject, Key, Local, Name, Str, Thrown, Value, Word, convert, error,
+    ErrorKind, Function, Js, JsObject, Key, Local, Name, Thrown, Value, Word, convert, error,
     function, own, property, string,
 };
 
@@ -10,7 +10,7 @@ use tsuba_objects::{
 const SHOWN: usize = 25;
 
 /// Throws an error with a code.
-pub(crate) fn throw_coded(cx: &mut Js<'_>, kind: ErrorKind, code: &str, message: &str) -> Thrown {
+pub fn throw_coded(cx: &mut Js<'_>, kind: ErrorKind, code: &str, message: &str) -> Thrown {
     cx.block(|cx| {
         let thrown = error::throw(cx, kind, message);
         let made = cx.take_exception(thrown);
@@ -34,12 +34,7 @@ pub(crate) fn throw_coded(cx: &mut Js<'_>, kind: ErrorKind, code: &str, message:
 }
 
 /// Throws the TypeError of an argument that is not `expected` ("of type number", "an instance of Array").
-pub(crate) fn throw_argument(
-    cx: &mut Js<'_>,
-    name: &str,
-    expected: &str,
-    v: Local<'_, Value>,
-) -> Thrown {
+pub fn throw_argument(cx: &mut Js<'_>, name: &str, expected: &str, v: Local<'_, Value>) -> Thrown {
     let received = match received(cx, v) {
         Ok(text) => text,
         Err(thrown) => return thrown,
@@ -49,7 +44,7 @@ pub(crate) fn throw_argument(
 }
 
 /// Throws the RangeError of an argument that is not `expected`.
-pub(crate) fn throw_range(cx: &mut Js<'_>, name: &str, expected: &str, received: &str) -> Thrown {
+pub fn throw_range(cx: &mut Js<'_>, name: &str, expected: &str, received: &str) -> Thrown {
     let text = format!(
         "The value of \"{name}\" is out of range. It must be {expected}. Received {received}"
     );
@@ -89,11 +84,4 @@ fn received(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<String, Thrown> {
         shown = shown.chars().take(SHOWN).chain("...".chars()).collect();
     }
     Ok(format!("type {kind} ({shown})"))
-}
-
-/// The bytes of a string argument.
-pub(crate) fn utf8(cx: &mut Js<'_>, s: Local<'_, Str>) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(s.get(cx).length());
-    string::flatten(cx, s).chars(cx).write_utf8(&mut bytes);
-    bytes
 }
