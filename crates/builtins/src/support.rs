@@ -33,10 +33,9 @@ pub(crate) fn this_string<'s>(
         return Ok(s);
     }
     if this.bits().is_nullish() {
-        return Err(error::throw_type(
-            cx,
-            &format!("String.prototype.{method} called on null or undefined"),
-        ));
+        let dot = if method.starts_with('[') { "" } else { "." };
+        let text = format!("String.prototype{dot}{method} called on null or undefined");
+        return Err(error::throw_type(cx, &text));
     }
     convert::to_string(cx, this)
 }

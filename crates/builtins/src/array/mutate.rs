@@ -4,7 +4,8 @@ use super::{create_at, delete_at, dense, present, receiver, set_length, species_
 use crate::support::MAX_SAFE;
 use tsuba_objects::numbers::MAX_INDEX;
 use tsuba_objects::{
-    Args, Array, Js, JsObject, JsResult, Local, Thrown, Value, array, convert, error, property,
+    Args, Array, Js, JsObject, JsResult, Local, Thrown, Value, array, convert, error, object,
+    property,
 };
 
 /// `Array.prototype.push`.
@@ -26,6 +27,14 @@ pub fn array_push<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
             "Pushing {count} elements on an array-like of length {length} is disallowed, as the total surpasses 2**53-1"
         );
         return Err(error::throw_type(cx, &text));
+    }
+    if count > 0
+        && let Some(array) = object.narrow::<Array>()
+        && !array::length_is_writable(cx, array.get(cx))
+        && object::is_extensible(cx, array.get(cx).upcast())
+    {
+        let text = "Cannot assign to read only property 'length' of object '[object Array]'";
+        return Err(error::throw_type(cx, text));
     }
     for i in 0..count {
         property::set_at(cx, object, length, args.get(i))?;

@@ -125,7 +125,12 @@ pub fn inspect(cx: &mut Js<'_>, v: Local<'_, Value>, options: &Options) -> Resul
 
 /// How an exception that nobody caught is shown: a [`tsuba_objects::report::Inspector`].
 pub fn uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
-    match inspect(cx, thrown, &Options::default()) {
+    let options = Options {
+        depth: 5.0,
+        custom: false,
+        ..Options::default()
+    };
+    match inspect(cx, thrown, &options) {
         Ok(text) => text,
         Err(thrown) => {
             let v = cx.take_exception(thrown);

@@ -10,6 +10,8 @@ mod roots;
 mod trigonometry;
 
 #[cfg(test)]
+mod reference;
+#[cfg(test)]
 mod tests;
 
 use crate::state::state;
