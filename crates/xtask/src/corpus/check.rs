@@ -39,7 +39,7 @@ enum Problem {
     /// The tool itself could not do something.
     Tool(String),
     Refused(String),
-    /// Listed as refused, but compiled, or refused with other words.
+    /// Listed as refused, but compiled and ran, or refused with other words.
     NotRefused {
         expected: String,
         got: Option<String>,
@@ -64,7 +64,10 @@ impl fmt::Display for Failure {
                 expected,
                 got: None,
             } => {
-                write!(f, "listed as refused (`{expected}`), but it compiles")
+                write!(
+                    f,
+                    "listed as refused (`{expected}`), but it compiles and runs"
+                )
             }
             Problem::NotRefused {
                 expected,
@@ -156,10 +159,7 @@ fn build(context: &Context, job: &Job<'_>, exe: &Path) -> Result<Built, Problem>
     match (outcome.end, &job.case.refusal) {
         (End::TimedOut, _) => Err(Problem::TimedOut(limit)),
         (End::Code(0), None) => Ok(Built::Executable),
-        (End::Code(0), Some(expected)) => Err(Problem::NotRefused {
-            expected: expected.clone(),
-            got: None,
-        }),
+        (End::Code(0), Some(expected)) => refuses_to_run(context, job, exe, expected),
         (End::Code(1), Some(expected)) => {
             if String::from_utf8_lossy(&outcome.stderr).contains(expected.as_str()) {
                 return Ok(Built::RefusedAsListed);
@@ -176,6 +176,31 @@ fn build(context: &Context, job: &Job<'_>, exe: &Path) -> Result<Built, Problem>
                 text.lines().take(12).collect::<Vec<_>>().join("\n  "),
             ))
         }
+    }
+}
+
+/// A listed program that compiles: a built-in that is missing throws an error that names it.
+fn refuses_to_run(
+    context: &Context,
+    job: &Job<'_>,
+    exe: &Path,
+    expected: &str,
+) -> Result<Built, Problem> {
+    let mut command = Command::new(exe);
+    command.args(&job.case.short().args).env_remove("TSUBA_GC");
+    let outcome = process::run(&mut command, context.limit).map_err(Problem::Tool)?;
+    let said = String::from_utf8_lossy(&outcome.stderr);
+    match outcome.end {
+        End::TimedOut => Err(Problem::TimedOut(context.limit)),
+        End::Code(1) if said.contains(expected) => Ok(Built::RefusedAsListed),
+        End::Code(0) => Err(Problem::NotRefused {
+            expected: expected.to_owned(),
+            got: None,
+        }),
+        End::Code(_) => Err(Problem::NotRefused {
+            expected: expected.to_owned(),
+            got: Some(outcome.complaint()),
+        }),
     }
 }
 
