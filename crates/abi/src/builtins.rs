@@ -143,6 +143,8 @@ macro_rules! for_each_builtin {
             constructor "globalThis" "Date" 7 rust date_constructor;
             /// sec-iterator-constructor
             constructor "globalThis" "Iterator" 0 rust iterator_constructor;
+            /// sec-bigint-constructor
+            constructor "globalThis" "BigInt" 1 rust bigint_constructor;
             /// sec-parsefloat
             method "globalThis" "parseFloat" 1 rust global_parse_float;
             /// sec-parseint
@@ -151,6 +153,18 @@ macro_rules! for_each_builtin {
             method "globalThis" "isFinite" 1 rust global_is_finite;
             /// sec-isnan
             method "globalThis" "isNaN" 1 rust global_is_nan;
+            /// sec-decodeuri-encodeduri
+            method "globalThis" "decodeURI" 1 rust global_decode_uri;
+            /// sec-decodeuricomponent-encodeduricomponent
+            method "globalThis" "decodeURIComponent" 1 rust global_decode_uri_component;
+            /// sec-encodeuri-uri
+            method "globalThis" "encodeURI" 1 rust global_encode_uri;
+            /// sec-encodeuricomponent-uricomponent
+            method "globalThis" "encodeURIComponent" 1 rust global_encode_uri_component;
+            /// sec-escape-string
+            method "globalThis" "escape" 1 rust global_escape;
+            /// sec-unescape-string
+            method "globalThis" "unescape" 1 rust global_unescape;
             /// sec-object.assign
             method "Object" "assign" 2 rust object_assign;
             /// sec-object.getownpropertydescriptor
@@ -195,6 +209,8 @@ macro_rules! for_each_builtin {
             method "Object" "fromEntries" 1 rust object_from_entries;
             /// sec-object.values
             method "Object" "values" 1 rust object_values;
+            /// sec-object.groupby
+            method "Object" "groupBy" 2 rust object_group_by;
             /// sec-object.prototype.__definegetter__
             method "Object.prototype" "__defineGetter__" 2 rust object_prototype_define_getter;
             /// sec-object.prototype.__definesetter__
@@ -309,6 +325,8 @@ macro_rules! for_each_builtin {
             method "Array.prototype" "toSpliced" 2 rust array_to_spliced;
             /// sec-array.prototype.with
             method "Array.prototype" "with" 2 rust array_with;
+            /// sec-array.prototype.tolocalestring
+            method "Array.prototype" "toLocaleString" 0 rust array_to_locale_string;
             /// sec-array.prototype.tostring
             method "Array.prototype" "toString" 0 rust array_to_string;
             /// sec-string.fromcharcode
@@ -409,6 +427,10 @@ macro_rules! for_each_builtin {
             getter "Symbol.prototype" "description" 0 rust symbol_get_description;
             /// sec-symbol.prototype-@@toprimitive
             method "Symbol.prototype" "@@toPrimitive" 1 rust symbol_to_primitive;
+            /// sec-bigint.asuintn
+            method "BigInt" "asUintN" 2 rust bigint_as_uint_n;
+            /// sec-bigint.asintn
+            method "BigInt" "asIntN" 2 rust bigint_as_int_n;
             /// sec-bigint.prototype.tostring
             method "BigInt.prototype" "toString" 0 rust bigint_to_string;
             /// sec-bigint.prototype.valueof
@@ -483,6 +505,8 @@ macro_rules! for_each_builtin {
             method "Math" "tanh" 1 rust math_tanh;
             /// sec-math.trunc
             method "Math" "trunc" 1 rust math_trunc;
+            /// sec-map.groupby
+            method "Map" "groupBy" 2 rust map_group_by;
             /// sec-get-map-@@species
             getter "Map" "@@species" 0 rust map_species;
             /// sec-map.prototype.get
@@ -505,6 +529,10 @@ macro_rules! for_each_builtin {
             getter "Map.prototype" "size" 0 rust map_get_size;
             /// sec-map.prototype.values
             method "Map.prototype" "values" 0 rust map_values;
+            /// sec-map.prototype.getorinsert
+            method "Map.prototype" "getOrInsert" 2 rust map_get_or_insert;
+            /// sec-map.prototype.getorinsertcomputed
+            method "Map.prototype" "getOrInsertComputed" 2 rust map_get_or_insert_computed;
             /// sec-get-set-@@species
             getter "Set" "@@species" 0 rust set_species;
             /// sec-set.prototype.has
@@ -555,6 +583,10 @@ macro_rules! for_each_builtin {
             method "Error.prototype" "toString" 0 rust error_to_string;
             /// sec-date.now
             method "Date" "now" 0 rust date_now;
+            /// sec-json.parse
+            method "JSON" "parse" 2 rust json_parse;
+            /// sec-json.stringify
+            method "JSON" "stringify" 3 rust json_stringify;
             /// sec-reflect.defineproperty
             method "Reflect" "defineProperty" 3 rust reflect_define_property;
             /// sec-reflect.deleteproperty
@@ -714,6 +746,7 @@ pub static VALUES: &[Value] = &[
     ),
     value("globalThis", "global", Constant::Object("globalThis"), OPEN),
     value("globalThis", "Math", Constant::Object("Math"), HIDDEN),
+    value("globalThis", "JSON", Constant::Object("JSON"), HIDDEN),
     value("globalThis", "Reflect", Constant::Object("Reflect"), HIDDEN),
     value("globalThis", "console", Constant::Object("console"), HIDDEN),
     value("globalThis", "process", Constant::Object("process"), HIDDEN),
@@ -737,6 +770,7 @@ pub static VALUES: &[Value] = &[
     ),
     tag("globalThis", "global"),
     tag("Math", "Math"),
+    tag("JSON", "JSON"),
     tag("Reflect", "Reflect"),
     tag("console", "console"),
     tag("process", "process"),
@@ -845,7 +879,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
         &[
             "Promise",
             "RegExp",
-            "JSON",
             "Intl",
             "ArrayBuffer",
             "Atomics",
@@ -862,18 +895,11 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "Float64Array",
             "Float16Array",
             "DataView",
-            "BigInt",
             "WeakMap",
             "WeakSet",
             "Proxy",
             "FinalizationRegistry",
             "WeakRef",
-            "decodeURI",
-            "decodeURIComponent",
-            "encodeURI",
-            "encodeURIComponent",
-            "escape",
-            "unescape",
             "eval",
             "Buffer",
             "clearImmediate",
@@ -935,10 +961,8 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "sessionStorage",
         ],
     ),
-    ("Object", &["groupBy"]),
     ("Function.prototype", &["arguments", "caller"]),
     ("Array", &["fromAsync"]),
-    ("Array.prototype", &["toLocaleString"]),
     (
         "String.prototype",
         &[
@@ -967,8 +991,7 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
     ("Number.prototype", &["toLocaleString"]),
     ("BigInt.prototype", &["toLocaleString"]),
     ("Math", &["f16round"]),
-    ("Map", &["groupBy"]),
-    ("Map.prototype", &["getOrInsert", "getOrInsertComputed"]),
+    ("JSON", &["rawJSON", "isRawJSON"]),
     ("Error", &["prepareStackTrace"]),
     ("Iterator", &["from", "concat"]),
     (

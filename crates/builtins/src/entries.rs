@@ -3,15 +3,18 @@
 //! it can reach.
 
 pub use crate::array::*;
+pub use crate::bigint::*;
 pub use crate::collections::*;
 pub use crate::console::*;
 pub use crate::date::*;
 pub use crate::error::*;
 pub use crate::function::*;
 pub use crate::iterator::*;
+pub use crate::json::*;
 pub use crate::math::*;
 pub use crate::number::*;
 pub use crate::object::*;
 pub use crate::reflect::*;
 pub use crate::string::*;
 pub use crate::symbol::*;
+pub use crate::uri::*;

@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod array;
+mod bigint;
 pub mod coded;
 mod collections;
 mod console;
@@ -21,6 +22,7 @@ mod function;
 pub mod inspect;
 mod install;
 mod iterator;
+mod json;
 mod math;
 mod number;
 mod object;
@@ -29,6 +31,7 @@ mod state;
 mod string;
 mod support;
 mod symbol;
+mod uri;
 
 pub use function::{is_class, source_text};
 pub use install::install;

@@ -1,4 +1,4 @@
-//! `Number`, `Boolean` and `BigInt` wrappers' methods, and the global functions on numbers.
+//! `Number`, `Boolean`, and the global functions on numbers.
 
 use crate::support::this_primitive;
 use tsuba_objects::{
@@ -92,7 +92,7 @@ pub fn number_value_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 }
 
 /// The radix argument of `toString`.
-fn radix(cx: &mut Js<'_>, args: Args<'_>) -> Result<u32, Thrown> {
+pub(crate) fn radix(cx: &mut Js<'_>, args: Args<'_>) -> Result<u32, Thrown> {
     let Some(v) = args.given(0) else {
         return Ok(10);
     };
@@ -115,20 +115,6 @@ pub fn number_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     }
     let text = numbers::to_radix(n, radix);
     Ok(string::from_latin1(cx, text.as_bytes()).value())
-}
-
-/// `BigInt.prototype.toString`.
-pub fn bigint_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    let names = ("BigInt.prototype.toString", "BigInt");
-    let v = this_primitive(cx, args.this(), Brand::BigInt, |v| v.is::<BigInt>(), names)?;
-    let radix = radix(cx, args)?;
-    Ok(bigint::to_string(cx, v, radix).value())
-}
-
-/// `BigInt.prototype.valueOf`.
-pub fn bigint_value_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    let names = ("BigInt.prototype.valueOf", "BigInt");
-    this_primitive(cx, args.this(), Brand::BigInt, |v| v.is::<BigInt>(), names)
 }
 
 /// A number of digits between `least` and 100, or why not.

@@ -156,4 +156,4 @@ fn conversion_to_text_is_the_language_s() {
 macro_rules! files {
     ($($name:ident)*) => { $(#[test] fn $name() { check(stringify!($name)); })* };
 }
-files! { array collections error function inspect math number object reflect string symbol unsupported }
+files! { array bigint collections error function inspect json math number object reflect string symbol unsupported uri }

@@ -75,3 +75,43 @@ pub fn array_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     }
     object_prototype_to_string(cx, args)
 }
+
+/// `Array.prototype.toLocaleString`: the elements' own, separated by commas.
+pub fn array_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let object = receiver(cx, args)?;
+    let length = property::length_of(cx, object)?;
+    call::check_stack(cx)?;
+    if !enter_join(cx, object) {
+        return Ok(string::name(cx, Name::empty).value());
+    }
+    let joined = localised(cx, object, length, args);
+    leave_join(cx);
+    Ok(joined?.finish(cx)?.value())
+}
+
+fn localised(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    length: f64,
+    args: Args<'_>,
+) -> Result<Builder, Thrown> {
+    let mut out = Builder::new();
+    let mut k = 0.0;
+    while k < length {
+        if k > 0.0 {
+            out.push(u16::from(b','));
+        }
+        cx.block(|cx| {
+            let v = property::get_at(cx, object, k)?;
+            if !v.bits().is_nullish() {
+                let text = call::invoke(cx, v, "toLocaleString", &[args.get(0), args.get(1)])?;
+                let text = convert::to_string(cx, text)?;
+                out.push_string(cx, text);
+            }
+            Ok(())
+        })?;
+        check_length(cx, &out)?;
+        k += 1.0;
+    }
+    Ok(out)
+}

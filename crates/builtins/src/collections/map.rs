@@ -155,6 +155,33 @@ pub fn map_species<'s>(_: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     Ok(args.this())
 }
 
+/// `Map.prototype.getOrInsert`.
+pub fn map_get_or_insert<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let map = this_map(cx, args, "Map.prototype.getOrInsert")?;
+    if let Some(known) = collections::get(cx, map, args.get(0)) {
+        return Ok(known);
+    }
+    collections::set(cx, map, args.get(0), args.get(1));
+    Ok(args.get(1))
+}
+
+/// `Map.prototype.getOrInsertComputed`.
+pub fn map_get_or_insert_computed<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let map = this_map(cx, args, "Map.prototype.getOrInsertComputed")?;
+    let f = callback(cx, args.get(1))?;
+    if let Some(known) = collections::get(cx, map, args.get(0)) {
+        return Ok(known);
+    }
+    let key = match args.get(0).as_number() {
+        Some(n) => cx.number(n + 0.0),
+        None => args.get(0),
+    };
+    let this = cx.undefined();
+    let value = call::call(cx, f, this, &[key])?;
+    collections::set(cx, map, key, value);
+    Ok(value)
+}
+
 /// `Map.groupBy`.
 pub fn map_group_by<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let groups = group(cx, args, "Map.groupBy", |_, key| Ok(key))?;
@@ -175,7 +202,11 @@ pub(crate) fn group<'s>(
             &format!("{method} called on null or undefined"),
         ));
     }
-    let f = callback(cx, args.get(1))?;
+    let f = args.get(1);
+    if !function::is_callable(cx, f.get(cx)) {
+        let what = error::describe(cx, f);
+        return Err(error::throw_type(cx, &format!("{what} is not a function")));
+    }
     let groups = collections::new_map(cx);
     for_each(cx, items, |cx, v, index| {
         let (this, index) = (cx.undefined(), cx.number(index));

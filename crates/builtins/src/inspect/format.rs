@@ -101,11 +101,25 @@ fn directive_text(
             b'O' => inspect(cx, v, &Options::default())?,
             b'o' => inspect(cx, v, &Options { show_hidden: true, depth: 4.0, ..Options::default() })?,
             b'c' => String::new(),
-            b'j' => return Err(error::throw_unsupported(cx, "the directive %j (JSON)")),
+            b'j' => as_json(cx, v)?,
             _ => return Ok(None),
         };
         Ok(Some(text))
     })
+}
+
+/// JSON text; a circle is shown as such.
+fn as_json(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<String, Thrown> {
+    let thrown = match crate::json::stringify(cx, v) {
+        Ok(text) => return Ok(text.unwrap_or_else(|| "undefined".to_owned())),
+        Err(thrown) => thrown,
+    };
+    let pending = cx.take_exception(thrown);
+    let shown = error::describe(cx, pending);
+    if shown.starts_with("TypeError: Converting circular structure to JSON") {
+        return Ok("[Circular]".to_owned());
+    }
+    Err(cx.throw(pending))
 }
 
 /// BigInts and symbols are not converted to numbers.

@@ -151,6 +151,8 @@ fn text(chars: &[char], i: &mut usize) -> Token {
                 'n' => return_push(&mut units, 10),
                 't' => return_push(&mut units, 9),
                 'r' => return_push(&mut units, 13),
+                'b' => return_push(&mut units, 8),
+                'f' => return_push(&mut units, 12),
                 'x' => 2,
                 'u' => 4,
                 _ => return_push(&mut units, c as u16),
