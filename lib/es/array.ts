@@ -19,9 +19,24 @@ function lengthOf(o: any): number {
   return length < 9007199254740991 ? length : 9007199254740991;
 }
 
-/** How V8 names a value in "… is not a function". */
+/** ToObject of a receiver, with the message V8 gives where it does not name the method. */
+function object(value: any): any {
+  if (value === undefined || value === null) {
+    throw new TypeError("Cannot convert undefined or null to object");
+  }
+  return Object(value);
+}
+
+/** How V8 names a value in "… is not a function" where it has no source text to show. */
+function callSite(value: any): string {
+  const kind: string = typeof value;
+  if (typeof value === "string") return kind + ' "' + value + '"';
+  if (typeof value === "number" || typeof value === "boolean" || value === null) return kind + " " + String(value);
+  return kind;
+}
+
+/** How V8 shows a value in other messages. */
 function describe(value: any): string {
-  if (typeof value === "string") return '"' + value + '"';
   if (typeof value === "symbol") return value.toString();
   if (typeof value !== "object" || value === null) return String(value);
   if (Array.isArray(value)) return "[object Array]";
@@ -30,7 +45,7 @@ function describe(value: any): string {
 }
 
 function callable(value: any): any {
-  if (typeof value !== "function") throw new TypeError(describe(value) + " is not a function");
+  if (typeof value !== "function") throw new TypeError(callSite(value) + " is not a function");
   return value;
 }
 
@@ -197,14 +212,14 @@ export function array_reduce_right(this: any, callback: any, ...initial: any[]):
 
 /** sec-array.prototype.flatmap */
 export function array_flat_map(this: any, callback: any, thisArg?: any): any {
-  const o = receiver(this, "flatMap");
+  const o = object(this);
   const length = lengthOf(o);
-  if (typeof callback !== "function") throw new TypeError("flatMap mapper function is not callable");
+  const f = callable(callback);
   const result: any[] = [];
   for (let k = 0; k < length; k++) {
     const value = o[k];
     if (value === undefined && !(k in o)) continue;
-    const mapped: any = callback.call(thisArg, value, k, o);
+    const mapped: any = f.call(thisArg, value, k, o);
     if (Array.isArray(mapped)) {
       for (let j = 0; j < mapped.length; j++) {
         if (j in mapped) result.push(mapped[j]);
@@ -280,7 +295,7 @@ function comparator(compare: any): any {
 /** sec-array.prototype.sort */
 export function array_sort(this: any, compare?: any): any {
   const f = comparator(compare);
-  const o = receiver(this, "sort");
+  const o = object(this);
   const length = lengthOf(o);
   const values = sorted(o, length, f, true);
   for (let k = 0; k < values.length; k++) o[k] = values[k];
@@ -293,6 +308,8 @@ export function array_sort(this: any, compare?: any): any {
 /** sec-array.prototype.tosorted */
 export function array_to_sorted(this: any, compare?: any): any {
   const f = comparator(compare);
-  const o = receiver(this, "toSorted");
-  return sorted(o, lengthOf(o), f, false);
+  const o = object(this);
+  const length = lengthOf(o);
+  if (length > 4294967295) throw new RangeError("Invalid array length");
+  return sorted(o, length, f, false);
 }

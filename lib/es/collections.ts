@@ -1,7 +1,15 @@
 // Methods of Map.prototype and Set.prototype that call back.
 
+/** How V8 names a value in "… is not a function" where it has no source text to show. */
+function callSite(value: any): string {
+  const kind: string = typeof value;
+  if (typeof value === "string") return kind + ' "' + value + '"';
+  if (typeof value === "number" || typeof value === "boolean" || value === null) return kind + " " + String(value);
+  return kind;
+}
+
 function callable(value: any): any {
-  if (typeof value !== "function") throw new TypeError(String(value) + " is not a function");
+  if (typeof value !== "function") throw new TypeError(callSite(value) + " is not a function");
   return value;
 }
 
