@@ -24,6 +24,7 @@ pub(crate) fn run(m: &mut Module) {
             places.push(((f, i), sites[0], slot));
         }
     }
+    m.facts.alias_classes.clear();
     places.sort_by_key(|&(at, _, _)| at);
     let mut numbers: HashMap<(u32, u32), u32> = HashMap::new();
     for (at, site, slot) in places {

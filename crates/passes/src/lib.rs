@@ -13,6 +13,7 @@ mod init_order;
 mod inline;
 mod layout;
 mod library;
+mod loop_slots;
 mod narrow;
 mod promote;
 mod throws;
@@ -127,10 +128,16 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
     dead_stores::run(m);
     // What went no longer lets anything escape.
     infer::run(m, &world, &layouts);
-    m.facts.assumes_intrinsics = world.intrinsics_closed;
-    mark_generic(m);
     layout::run(m, &layouts);
     alias::run(m);
+    if effort == Effort::Full && loop_slots::run(m) {
+        tsuba_mir::cleanup::cleanup(m);
+        infer::run(m, &world, &layouts);
+        layout::run(m, &layouts);
+        alias::run(m);
+    }
+    m.facts.assumes_intrinsics = world.intrinsics_closed;
+    mark_generic(m);
     throws::run(m);
 }
 
