@@ -76,6 +76,7 @@ impl Drop for Runtime {
     }
 }
 
+#[inline(always)]
 fn current() -> NonNull<State> {
     NonNull::new(isolate::load(RUNTIME) as *mut State).expect("this thread has no runtime")
 }

@@ -1,15 +1,18 @@
 //! Inline caches of compiled code, filled by the property rows; the protocol is that of `abi::program::cache`.
 
 use crate::key::{KeyBits, PropertyKey};
+use crate::lookup::{Store, Where, inline_offset};
 use crate::object::{self, info};
 use crate::own::{self, Place};
 use crate::property::{self, JsResult};
 use crate::realm::realm;
 use crate::shape::{Brand, Flags};
-use std::cell::RefCell;
-use tsuba_abi::layout::{FIRST_SLOT, Kind};
-use tsuba_abi::program::{Repr, cache};
-use tsuba_gc::{Function, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value, Word};
+use std::cell::Cell;
+use tsuba_abi::layout::Kind;
+use tsuba_abi::program::{Program, Repr, cache};
+use tsuba_gc::{
+    Field, Function, Js, JsObject, Local, Object, Ref, Scope, Str, Thrown, Value, Word,
+};
 
 /// The address of a cache in the program's block; may be null.
 #[derive(Clone, Copy, Debug)]
@@ -28,12 +31,11 @@ impl CacheSlot {
     fn field<T>(self, offset: i32) -> *mut T {
         self.0.wrapping_offset(offset as isize).cast()
     }
-    fn shape(self) -> u32 {
-        // SAFETY: not null where this is called; the block lives as long as the thread.
-        unsafe { self.field::<u32>(cache::SHAPE).read() }
-    }
     fn write(self, shape: u32, offset: i32, word: u64) {
-        // SAFETY: as in `shape`.
+        if self.0.is_null() {
+            return;
+        }
+        // SAFETY: a cache of the block, which lives as long as the thread.
         unsafe {
             self.field::<u64>(cache::VALUE).write(word);
             self.field::<i32>(cache::OFFSET).write(offset);
@@ -42,46 +44,94 @@ impl CacheSlot {
     }
 }
 
-/// The filled caches that depend on prototypes.
+/// The program's caches that depend on prototypes: those of stores and methods.
 #[derive(Debug, Default)]
-pub(crate) struct Caches(RefCell<Vec<usize>>);
+pub(crate) struct Caches {
+    /// Address and size in bytes of each run of caches.
+    runs: Cell<[(usize, usize); 2]>,
+    filled: Cell<bool>,
+}
 
 impl Caches {
-    /// Empties all caches that depend on what prototypes hold.
-    pub(crate) fn clear(&self, _cx: &Scope<'_>) {
-        for address in self.0.borrow_mut().drain(..) {
-            CacheSlot(address as *mut u8).write(0, 0, 0);
-        }
+    /// Says where the program's caches lie.
+    pub(crate) fn set_block(&self, program: &Program, block: *mut u8) {
+        let run = |[offset, count]: [u32; 2]| {
+            (
+                block as usize + offset as usize,
+                (count * cache::BYTES) as usize,
+            )
+        };
+        self.runs
+            .set([run(program.caches[1]), run(program.caches[2])]);
     }
-    fn note(&self, slot: CacheSlot) {
-        if slot.shape() == 0 {
-            self.0.borrow_mut().push(slot.0 as usize);
+    /// Empties all caches that depend on what prototypes hold.
+    pub(crate) fn clear(&self) {
+        if !self.filled.replace(false) {
+            return;
+        }
+        for (address, bytes) in self.runs.get() {
+            // SAFETY: the runs are parts of the thread's block; zero is an empty cache.
+            unsafe { std::ptr::write_bytes(address as *mut u8, 0, bytes) };
         }
     }
 }
 
-/// The byte offset of an own data property that compiled code may access directly.
-fn inline_offset(
-    cx: &Scope<'_>,
-    object: Ref<'_, JsObject>,
-    key: KeyBits,
-) -> Option<(i32, Repr, bool)> {
-    if object.kind() != Kind::Object {
-        return None;
-    }
+/// Where compiled code or [`crate::lookup`] may find an own data property by the object's shape alone.
+fn own_place(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits) -> Option<OwnPlace> {
     let found = own::find(cx, object, key)?;
     let Place::Slot { slot, repr, .. } = found.place else {
         return None;
     };
+    if found.attributes.accessor() {
+        return None;
+    }
     let now = info(cx, object);
-    let plain = !found.attributes.accessor() && slot < now.inline;
-    plain.then(|| {
-        (
-            FIRST_SLOT + 8 * slot as i32,
-            repr,
-            found.attributes.writable(),
-        )
+    let place = if slot < now.inline {
+        Where::Inline(slot)
+    } else {
+        Where::Outline(slot - now.inline)
+    };
+    Some(OwnPlace {
+        place,
+        repr,
+        writable: found.attributes.writable(),
     })
+}
+
+struct OwnPlace {
+    place: Where,
+    repr: Repr,
+    writable: bool,
+}
+
+/// What the isolate's table of lookups knows of `v[key]`; `key` is an interned string or a symbol.
+#[inline]
+pub fn known<'n>(
+    cx: &'n Scope<'_>,
+    v: Ref<'n, Value>,
+    key: Ref<'_, Value>,
+) -> Option<Ref<'n, Value>> {
+    let object = v.narrow::<JsObject>()?;
+    match realm(cx).lookups.read(object.shape(), key.bits())? {
+        Where::Inline(slot) => {
+            // SAFETY: objects of this shape have this inline slot; the table names it for plain objects only.
+            let field = unsafe { Field::at(inline_offset(slot)) };
+            Some(field.get(cx, object))
+        }
+        Where::Outline(word) => Some(object::properties(cx, object)?.at(cx, word as usize)),
+        // SAFETY: the table is emptied at every collection, so the word is that of the function now.
+        Where::Inherited(function) => Some(unsafe { Ref::from_word(function) }),
+    }
+}
+
+/// Notes where `v[key]` was found, for objects of its shape.
+fn note_read(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits, is: Where) {
+    if let KeyBits::Name(key) = key {
+        let is_plain = object.kind() == Kind::Object;
+        if is_plain || !matches!(is, Where::Inline(_)) {
+            realm(cx).lookups.note_read(object.shape(), key, is);
+        }
+    }
 }
 
 /// `v[key]`, filling the site's cache.
@@ -131,13 +181,41 @@ pub fn set(
     Ok(())
 }
 
+/// `v[key] = value` as the isolate's table of lookups says; false if it says nothing. `key` as for [`known`].
+#[inline]
+pub fn store_known(
+    cx: &Scope<'_>,
+    v: Ref<'_, Value>,
+    key: Ref<'_, Value>,
+    value: Ref<'_, Value>,
+) -> bool {
+    let Some(plain) = v.narrow::<Object>() else {
+        return false;
+    };
+    let before = plain.shape();
+    let Some(store) = realm(cx).lookups.store(before, key.bits()) else {
+        return false;
+    };
+    if store.number && value.as_number().is_none() {
+        return false;
+    }
+    // SAFETY: objects of this shape have this inline slot.
+    let field = unsafe { Field::at(inline_offset(store.slot)) };
+    field.set(cx, plain, value);
+    if store.shape != before {
+        plain.set_shape(cx, store.shape);
+    }
+    true
+}
+
 /// Fills a `get_property` cache after a lookup on `object`.
 fn fill_get(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits, slot: CacheSlot) {
-    if slot.0.is_null() {
+    let Some(own) = own_place(cx, object, key) else {
         return;
-    }
-    if let Some((offset, ..)) = inline_offset(cx, object, key) {
-        slot.write(object.shape(), offset, 0);
+    };
+    note_read(cx, object, key, own.place);
+    if let (Where::Inline(at), Kind::Object) = (own.place, object.kind()) {
+        slot.write(object.shape(), inline_offset(at), 0);
     }
 }
 
@@ -149,17 +227,19 @@ fn fill_method(
     method: Ref<'_, Value>,
     slot: CacheSlot,
 ) {
-    if slot.0.is_null() {
+    if let Some(own) = own_place(cx, object, key) {
+        note_read(cx, object, key, own.place);
+        if let (Where::Inline(at), Kind::Object) = (own.place, object.kind()) {
+            slot.write(object.shape(), inline_offset(at), Word::UNDEFINED.0);
+        }
         return;
-    }
-    if let Some((offset, ..)) = inline_offset(cx, object, key) {
-        return slot.write(object.shape(), offset, Word::UNDEFINED.0);
     }
     let now = info(cx, object);
     let stable = !now.flags.has(Flags::DICTIONARY) && now.brand != Brand::Proxy;
     let inherited = method.is::<Function>() && stable && own::find(cx, object, key).is_none();
     if inherited && is_data_from(cx, object::prototype(cx, object), key) {
-        realm(cx).caches.note(slot);
+        realm(cx).caches.filled.set(true);
+        note_read(cx, object, key, Where::Inherited(method.bits()));
         slot.write(object.shape(), 0, method.bits().0);
     }
 }
@@ -172,14 +252,11 @@ fn fill_primitive_method(
     method: Ref<'_, Value>,
     slot: CacheSlot,
 ) {
-    let Some(s) = v
-        .narrow::<Str>()
-        .filter(|_| !slot.0.is_null() && method.is::<Function>())
-    else {
+    let Some(s) = v.narrow::<Str>().filter(|_| method.is::<Function>()) else {
         return;
     };
     if is_data_from(cx, property::prototype_of_primitive(cx, v), key) {
-        realm(cx).caches.note(slot);
+        realm(cx).caches.filled.set(true);
         slot.write(s.shape(), 0, method.bits().0);
     }
 }
@@ -205,26 +282,34 @@ fn fill_set(
     (before, number): (u32, bool),
     slot: CacheSlot,
 ) {
-    if slot.0.is_null() {
-        return;
-    }
     let now = info(cx, object);
-    if now.flags.has(Flags::PROTOTYPE) || now.flags.has(Flags::DICTIONARY) {
-        return;
-    }
-    let Some((offset, repr, writable)) = inline_offset(cx, object, key) else {
-        return;
-    };
-    if !writable || (repr == Repr::Number && !number) {
+    let watched = now.flags.has(Flags::PROTOTYPE) || now.flags.has(Flags::DICTIONARY);
+    if watched || object.kind() != Kind::Object {
         return;
     }
     let after = object.shape();
-    if before != after {
-        // Anything but the plain addition of this property is left to the runtime.
-        if realm(cx).shapes.parent(after) != before {
-            return;
-        }
-        realm(cx).caches.note(slot);
+    // Anything but an overwrite or the plain addition of this property is left to the runtime.
+    if before != after && realm(cx).shapes.parent(after) != before {
+        return;
     }
-    slot.write(before, offset, u64::from(after));
+    let Some(OwnPlace {
+        place: Where::Inline(at),
+        repr,
+        writable: true,
+    }) = own_place(cx, object, key)
+    else {
+        return;
+    };
+    realm(cx).caches.filled.set(true);
+    if let KeyBits::Name(key) = key {
+        let store = Store {
+            slot: at,
+            shape: after,
+            number: repr == Repr::Number,
+        };
+        realm(cx).lookups.note_store(before, key, store);
+    }
+    if repr == Repr::Any || number {
+        slot.write(before, inline_offset(at), u64::from(after));
+    }
 }

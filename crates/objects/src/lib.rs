@@ -23,6 +23,7 @@ pub mod global;
 pub mod immortal;
 pub mod iterate;
 pub mod key;
+mod lookup;
 pub mod numbers;
 pub mod object;
 pub mod operators;

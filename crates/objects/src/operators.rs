@@ -24,6 +24,9 @@ pub fn add<'s>(cx: &mut Js<'s>, a: Local<'_, Value>, b: Local<'_, Value>) -> JsR
     if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
         return Ok(cx.number(a + b));
     }
+    if let Some(joined) = add_text(cx, a, b) {
+        return joined;
+    }
     cx.scoped(|cx| {
         let a = to_primitive(cx, a, Hint::Default)?;
         let b = to_primitive(cx, b, Hint::Default)?;
@@ -39,6 +42,51 @@ pub fn add<'s>(cx: &mut Js<'s>, a: Local<'_, Value>, b: Local<'_, Value>) -> JsR
         let b = to_number(cx, b)?;
         Ok(cx.number(a + b))
     })
+}
+
+/// `a + b` where one is a string and the other a string or a number.
+fn add_text<'s>(
+    cx: &mut Scope<'s>,
+    a: Local<'_, Value>,
+    b: Local<'_, Value>,
+) -> Option<JsResult<'s>> {
+    let joined = match (a.narrow::<Str>(), b.narrow::<Str>()) {
+        (Some(a), Some(b)) => string::concat(cx, a, b),
+        (Some(a), None) => {
+            let b = string::of_number(cx, b.as_number()?);
+            string::concat(cx, a, b)
+        }
+        (None, Some(b)) => {
+            let a = string::of_number(cx, a.as_number()?);
+            string::concat(cx, a, b)
+        }
+        (None, None) => return None,
+    };
+    Some(joined.map(|s| s.value()))
+}
+
+/// A relational operator where that needs neither flattening nor conversion; none if it does.
+#[inline]
+pub fn quick_compare(
+    cx: &Scope<'_>,
+    op: CompareOp,
+    a: Ref<'_, Value>,
+    b: Ref<'_, Value>,
+) -> Option<bool> {
+    let order = match (a.narrow::<Str>(), b.narrow::<Str>()) {
+        (Some(a), Some(b)) => Some(string::chars_of(cx, a)?.order(string::chars_of(cx, b)?)),
+        _ => a.as_number()?.partial_cmp(&b.as_number()?),
+    };
+    Some(order.is_some_and(|order| satisfies(op, order)))
+}
+
+fn satisfies(op: CompareOp, order: Ordering) -> bool {
+    match op {
+        CompareOp::Lt => order == Ordering::Less,
+        CompareOp::Le => order != Ordering::Greater,
+        CompareOp::Gt => order == Ordering::Greater,
+        CompareOp::Ge => order != Ordering::Less,
+    }
 }
 
 fn bigint_operands<'s>(
@@ -134,12 +182,7 @@ pub fn compare(
         let a = to_primitive(cx, a, Hint::Number)?;
         let b = to_primitive(cx, b, Hint::Number)?;
         let order = order(cx, a, b)?;
-        Ok(order.is_some_and(|order| match op {
-            CompareOp::Lt => order == Ordering::Less,
-            CompareOp::Le => order != Ordering::Greater,
-            CompareOp::Gt => order == Ordering::Greater,
-            CompareOp::Ge => order != Ordering::Less,
-        }))
+        Ok(order.is_some_and(|order| satisfies(op, order)))
     })
 }
 
@@ -158,6 +201,25 @@ fn order(
     let a = to_number(cx, a)?;
     let b = to_number(cx, b)?;
     Ok(a.partial_cmp(&b))
+}
+
+/// `a === b` where that needs no flattening; none if it does.
+#[inline]
+pub fn quick_equals(cx: &Scope<'_>, a: Ref<'_, Value>, b: Ref<'_, Value>) -> Option<bool> {
+    if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
+        return Some(a == b);
+    }
+    if a.same(b) {
+        return Some(true);
+    }
+    let (Some(s), Some(t)) = (a.narrow::<Str>(), b.narrow::<Str>()) else {
+        let bigints = a.tag() == Some(Tag::BigInt) && b.tag() == Some(Tag::BigInt);
+        return (!bigints).then_some(false);
+    };
+    if s.length() != t.length() {
+        return Some(false);
+    }
+    Some(string::chars_of(cx, s)?.same(string::chars_of(cx, t)?))
 }
 
 /// `a === b`.

@@ -922,7 +922,8 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
     if realm.installing.get() {
         return;
     }
-    realm.caches.clear(cx);
+    realm.caches.clear();
+    realm.lookups.clear();
     let Some(which) = realm.which(object.bits()) else {
         return;
     };

@@ -4,6 +4,7 @@
 use crate::cache::Caches;
 use crate::immortal;
 use crate::key::Interner;
+use crate::lookup::Lookups;
 use crate::shape::{Brand, Shapes};
 use crate::stack::{Base, Positions};
 use std::cell::{Cell, OnceCell};
@@ -148,6 +149,7 @@ pub(crate) struct Realm {
     pub(crate) shapes: Shapes,
     pub(crate) interned: Interner,
     pub(crate) caches: Caches,
+    pub(crate) lookups: Lookups,
     pub(crate) number_texts: NumberTexts,
     pub(crate) natives: crate::function::Natives,
     /// The error that a stack overflow throws.
@@ -182,10 +184,12 @@ impl Extension for Realm {
         self.shapes.after_minor(fates);
         self.interned.after_minor(fates);
         self.number_texts.clear();
+        self.lookups.clear();
     }
     fn after_major(&self, fates: &Fates<'_>) {
         self.interned.after_major(fates);
         self.number_texts.clear();
+        self.lookups.clear();
     }
 }
 
@@ -244,6 +248,16 @@ pub fn well_known<'s>(cx: &Scope<'s>, which: WellKnown) -> Local<'s, Symbol> {
     realm(cx).well_known(cx, which).root(cx)
 }
 
+/// Says where the program's block lies on this thread, so that its caches can be emptied.
+///
+/// # Safety
+/// `block` is the block of the program that the realm was installed with.
+pub unsafe fn set_block(cx: &Scope<'_>, block: *mut u8) {
+    if let Some(program) = realm(cx).program.get() {
+        realm(cx).caches.set_block(program, block);
+    }
+}
+
 /// The identity hash of an object, assigned on first use.
 pub fn identity_hash(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> u32 {
     let known = object.identity_hash();
@@ -267,6 +281,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             shapes: Shapes::default(),
             interned: Interner::default(),
             caches: Caches::default(),
+            lookups: Lookups::default(),
             number_texts: NumberTexts::default(),
             natives: crate::function::Natives::default(),
             overflow: undefined(),

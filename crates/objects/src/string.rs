@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 use tsuba_abi::layout::string::{DATA, MAX_LENGTH};
 use tsuba_abi::names::Name;
-use tsuba_gc::{Latin1, Local, Ref, Rope, Scope, Slice, Str, Thrown, Utf16};
+use tsuba_gc::{Latin1, Local, Ref, Rope, Scope, Slice, Str, Thrown, Utf16, Value};
 
 /// A concatenation at most this long is copied, a longer one is a rope.
 const ROPE_FROM: usize = 25;
@@ -621,6 +621,23 @@ pub(crate) fn hash_of(cx: &Scope<'_>, s: Ref<'_, Str>, chars: Chars<'_>) -> u32 
 /// The code unit at `index` (in range).
 pub fn code_unit_at(cx: &mut Scope<'_>, s: Local<'_, Str>, index: usize) -> u16 {
     flatten(cx, s).chars(cx).at(index)
+}
+
+/// The code unit at `index` (in range) of a string that lies in one piece.
+#[inline]
+pub fn quick_unit(cx: &Scope<'_>, s: Ref<'_, Value>, index: usize) -> Option<u16> {
+    Some(chars_of(cx, s.narrow()?)?.at(index))
+}
+
+/// The one-unit string of a Latin-1 unit at `index` (in range) of a string that lies in one piece.
+#[inline]
+pub fn quick_char<'n>(
+    cx: &'n Scope<'_>,
+    s: Ref<'_, Value>,
+    index: usize,
+) -> Option<Ref<'n, Value>> {
+    let unit = quick_unit(cx, s, index)?;
+    u8::try_from(unit).ok().map(|b| immortal::unit(b).value())
 }
 
 /// As a Rust string; lone surrogates become U+FFFD.

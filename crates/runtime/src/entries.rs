@@ -249,12 +249,107 @@ macro_rules! entries {
         }
         stub!(concat!("rt_", stringify!($n)), body);
     };
+    // Strings that lie in one piece need no roots.
+    (@collects strict_equals ($a:ident: V, $b:ident: V) [F]) => {
+        entries!(@quick strict_equals ($a: V, $b: V) F cx
+            tsuba_objects::operators::quick_equals(cx, cx.borrowed(Word($a)), cx.borrowed(Word($b))));
+    };
+    (@collects string_equals ($a:ident: V, $b:ident: V) [F]) => {
+        entries!(@quick string_equals ($a: V, $b: V) F cx
+            tsuba_objects::operators::quick_equals(cx, cx.borrowed(Word($a)), cx.borrowed(Word($b))));
+    };
+    (@collects char_code_at ($s:ident: V, $i:ident: L) [I]) => {
+        entries!(@quick char_code_at ($s: V, $i: L) I cx
+            tsuba_objects::string::quick_unit(cx, cx.borrowed(Word($s)), $i as usize).map(i32::from));
+    };
+    (@collects char_at ($s:ident: V, $i:ident: L) [V]) => {
+        entries!(@quick char_at ($s: V, $i: L) V cx
+            tsuba_objects::string::quick_char(cx, cx.borrowed(Word($s)), $i as usize));
+    };
+    (@js compare ($op:ident: I, $a:ident: V, $b:ident: V) [throws F]) => {
+        unsafe extern "C" fn body($op: i32, $a: u64, $b: u64) -> i64 {
+            // SAFETY: the words are arguments that compiled code has just passed; the first part is a leaf.
+            unsafe {
+                let known = enter_leaf(|cx| {
+                    let op = tsuba_abi::runtime_fns::CompareOp::ALL[$op as usize];
+                    let (a, b) = (cx.borrowed(Word($a)), cx.borrowed(Word($b)));
+                    tsuba_objects::operators::quick_compare(cx, op, a, b)
+                });
+                if let Some(known) = known {
+                    return i64::from(known);
+                }
+                enter_js(|cx| {
+                    let (a, b) = (cx.adopt(Word($a)), cx.adopt(Word($b)));
+                    rows::compare(cx, $op, a, b).to_wire()
+                })
+            }
+        }
+        stub!("rt_compare", body);
+    };
+    (@quick $n:ident ($($p:ident: $t:ident),*) $r:ident $cx:ident $quick:expr) => {
+        unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($r) {
+            // SAFETY: the words are arguments that compiled code has just passed; the first part is a leaf.
+            unsafe {
+                if let Some(known) = enter_leaf(|$cx| $quick.map(|v| v.to_wire())) {
+                    return known;
+                }
+                enter_scope(|cx| { $(let $p = rooted!(cx $p $t);)* rows::$n(cx, $($p),*).to_wire() })
+            }
+        }
+        stub!(concat!("rt_", stringify!($n)), body);
+    };
     (@collects $n:ident ($($p:ident: $t:ident),*) [$($r:ident)+]) => {
         unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($($r)+) {
             // SAFETY: the stub has noted the caller's frame, which holds in roots what it needs afterwards.
             unsafe { enter_scope(|cx| { $(let $p = rooted!(cx $p $t);)* rows::$n(cx, $($p),*).to_wire() }) }
         }
         stub!(concat!("rt_", stringify!($n)), body);
+    };
+    // Sites that see many shapes come here often: what the table of lookups knows needs no roots.
+    (@js get_property ($o:ident: V, $k:ident: V, $c:ident: P) [throws V]) => {
+        entries!(@quick_read get_property $o $k $c);
+    };
+    (@js get_method ($o:ident: V, $k:ident: V, $c:ident: P) [throws V]) => {
+        entries!(@quick_read get_method $o $k $c);
+    };
+    (@quick_read $n:ident $o:ident $k:ident $c:ident) => {
+        unsafe extern "C" fn body($o: u64, $k: u64, $c: *mut u8) -> u64 {
+            // SAFETY: the words are arguments that compiled code has just passed; the first part is a leaf.
+            unsafe {
+                let known = enter_leaf(|cx| {
+                    let (object, key) = (cx.borrowed(Word($o)), cx.borrowed(Word($k)));
+                    tsuba_objects::cache::known(cx, object, key).map(|v| v.bits().0)
+                });
+                match known {
+                    Some(bits) => bits,
+                    None => enter_js(|cx| {
+                        let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
+                        rows::$n(cx, object, key, Fixed($c)).to_wire()
+                    }),
+                }
+            }
+        }
+        stub!(concat!("rt_", stringify!($n)), body);
+    };
+    (@js set_property ($o:ident: V, $k:ident: V, $v:ident: V, $f:ident: I, $c:ident: P) [throws V]) => {
+        unsafe extern "C" fn body($o: u64, $k: u64, $v: u64, $f: i32, $c: *mut u8) -> u64 {
+            // SAFETY: as for reads.
+            unsafe {
+                let stored = enter_leaf(|cx| {
+                    let (object, key) = (cx.borrowed(Word($o)), cx.borrowed(Word($k)));
+                    tsuba_objects::cache::store_known(cx, object, key, cx.borrowed(Word($v)))
+                });
+                if stored {
+                    return tsuba_abi::value::UNDEFINED;
+                }
+                enter_js(|cx| {
+                    let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
+                    let value = cx.adopt(Word($v));
+                    rows::set_property(cx, object, key, value, $f, Fixed($c)).to_wire()
+                })
+            }
+        }
+        stub!("rt_set_property", body);
     };
     (@js $n:ident ($($p:ident: $t:ident),*) [$($r:ident)+]) => {
         unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($($r)+) {

@@ -152,6 +152,8 @@ fn load(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) {
     // SAFETY: the descriptor and its block belong together.
     unsafe { cx.register_program(program, block) };
     realm::install(cx, Some(program));
+    // SAFETY: it is the program's block.
+    unsafe { realm::set_block(cx, block) };
     let identity = Identity::new(&stack::file_name(cx, 0), arguments);
     stack::set_base(cx, &identity.base);
     let links: &[BuiltinLink] = if program.builtin_count == 0 {
@@ -163,7 +165,12 @@ fn load(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) {
     // SAFETY: the links' entries are those of their rows.
     unsafe { builtin::install(cx, links) };
     tsuba_builtins::install(cx);
-    tsuba_node::install(cx, &tsuba_node::Launch { argv: identity.argv });
+    tsuba_node::install(
+        cx,
+        &tsuba_node::Launch {
+            argv: identity.argv,
+        },
+    );
     error::prepare_overflow(cx);
 }
 
@@ -181,7 +188,11 @@ impl Identity {
         let run = std::env::var(launch::RUN_ENTRY).ok();
         // SAFETY: no other thread runs yet.
         unsafe { std::env::remove_var(launch::RUN_ENTRY) };
-        let executable = || std::env::current_exe().and_then(|p| p.canonicalize()).unwrap_or_default();
+        let executable = || {
+            std::env::current_exe()
+                .and_then(|p| p.canonicalize())
+                .unwrap_or_default()
+        };
         let (binary, base) = match run {
             Some(path) => {
                 let base = path.strip_suffix(entry).unwrap_or(&path).to_owned();

@@ -211,4 +211,3 @@ impl Flags {
         Flags(self.0 | other.0)
     }
 }
-

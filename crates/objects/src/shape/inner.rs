@@ -65,7 +65,12 @@ pub(super) struct Inner {
 }
 
 impl Table {
-    pub(super) fn indexed(&self, index: &HashTable<u32>, count: usize, key: Word) -> Option<(u32, Property)> {
+    pub(super) fn indexed(
+        &self,
+        index: &HashTable<u32>,
+        count: usize,
+        key: Word,
+    ) -> Option<(u32, Property)> {
         let found = index.find(key_hash(key), |&at| self.properties[at as usize].key == key)?;
         ((*found as usize) < count).then(|| (*found, self.properties[*found as usize]))
     }
@@ -125,7 +130,13 @@ impl Inner {
         self.shapes.len() as u32 - 1
     }
     /// A property that follows those of `shape`.
-    pub(super) fn next_property(&self, shape: u32, key: Word, attributes: Attributes, repr: Repr) -> Property {
+    pub(super) fn next_property(
+        &self,
+        shape: u32,
+        key: Word,
+        attributes: Attributes,
+        repr: Repr,
+    ) -> Property {
         let slot = self.shapes[shape as usize].slots;
         Property {
             key,
@@ -139,7 +150,13 @@ impl Inner {
         let shape = &self.shapes[shape as usize];
         &self.tables[shape.table as usize].properties[shape.count as usize - 1]
     }
-    pub(super) fn child(&self, shape: u32, key: Word, attributes: Attributes, number: bool) -> Option<u32> {
+    pub(super) fn child(
+        &self,
+        shape: u32,
+        key: Word,
+        attributes: Attributes,
+        number: bool,
+    ) -> Option<u32> {
         let fits = |&child: &u32| {
             let last = self.last_property(child);
             last.key == key && last.attributes == attributes && (number || last.repr == Repr::Any)
@@ -150,7 +167,13 @@ impl Inner {
             Children::Many(index) => index.find(key_hash(key), fits).copied(),
         }
     }
-    pub(super) fn add(&mut self, shape: u32, key: Word, attributes: Attributes, number: bool) -> u32 {
+    pub(super) fn add(
+        &mut self,
+        shape: u32,
+        key: Word,
+        attributes: Attributes,
+        number: bool,
+    ) -> u32 {
         if let Some(id) = self.child(shape, key, attributes, number) {
             return id;
         }
@@ -296,7 +319,11 @@ impl Inner {
         self.variants.insert((layer, flags), id);
         id
     }
-    pub(super) fn copy_table(&mut self, shape: u32, mut edit: impl FnMut(u32, &mut Property)) -> u32 {
+    pub(super) fn copy_table(
+        &mut self,
+        shape: u32,
+        mut edit: impl FnMut(u32, &mut Property),
+    ) -> u32 {
         let from = &self.shapes[shape as usize];
         let mut copy = self.tables[from.table as usize].properties[..from.count as usize].to_vec();
         copy.iter_mut()
@@ -312,7 +339,13 @@ impl Inner {
         };
         mix(own ^ (brand as u64) << 16 ^ u64::from(inline))
     }
-    pub(super) fn find_family(&self, prototype: Word, brand: Brand, kind: Kind, inline: u16) -> Option<u32> {
+    pub(super) fn find_family(
+        &self,
+        prototype: Word,
+        brand: Brand,
+        kind: Kind,
+        inline: u16,
+    ) -> Option<u32> {
         let same = |&f: &u32| {
             let f = &self.families[f as usize];
             f.prototype == prototype && f.brand == brand && f.inline == inline && f.kind == kind
@@ -321,7 +354,13 @@ impl Inner {
             .find(Self::family_hash(prototype, brand, inline), same)
             .copied()
     }
-    pub(super) fn push_family(&mut self, prototype: Word, brand: Brand, kind: Kind, inline: u16) -> u32 {
+    pub(super) fn push_family(
+        &mut self,
+        prototype: Word,
+        brand: Brand,
+        kind: Kind,
+        inline: u16,
+    ) -> u32 {
         self.families.push(Family {
             prototype,
             brand,
@@ -349,7 +388,12 @@ impl Inner {
         self.families[id as usize].root = root;
         id
     }
-    pub(super) fn push_root(&mut self, family: u32, properties: Vec<Property>, elements: Elements) -> u32 {
+    pub(super) fn push_root(
+        &mut self,
+        family: u32,
+        properties: Vec<Property>,
+        elements: Elements,
+    ) -> u32 {
         let brand = self.families[family as usize].brand;
         let count = properties.len() as u32;
         let table = self.new_table(properties);
@@ -397,7 +441,14 @@ impl Inner {
         let shape = &mut self.shapes[shape_ids::EMPTY_OBJECT as usize];
         (shape.family, shape.slots, shape.table) = (family, slots, table);
     }
-    pub(super) fn fix_family(&mut self, id: u32, prototype: Word, brand: Brand, kind: Kind, inline: u16) {
+    pub(super) fn fix_family(
+        &mut self,
+        id: u32,
+        prototype: Word,
+        brand: Brand,
+        kind: Kind,
+        inline: u16,
+    ) {
         let family = self.push_family(prototype, brand, kind, inline);
         let table = self.new_table(preset(brand));
         self.families[family as usize].root = id;
@@ -513,4 +564,3 @@ fn preset(brand: Brand) -> Vec<Property> {
         _ => Vec::new(),
     }
 }
-
