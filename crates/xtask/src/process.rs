@@ -26,10 +26,14 @@ pub(crate) struct Outcome {
 }
 
 impl Outcome {
-    /// The first line of standard error that says something, for a report.
+    /// The line of standard error that tells most, for a report: the one that names an error, else the first.
     pub(crate) fn complaint(&self) -> String {
         let text = String::from_utf8_lossy(&self.stderr);
-        let line = text.lines().find(|l| !l.trim().is_empty());
+        let mut lines = text.lines().filter(|l| !l.trim().is_empty());
+        let telling = lines
+            .clone()
+            .find(|l| l.contains("Error") || l.contains("panicked"));
+        let line = telling.or_else(|| lines.next());
         line.unwrap_or("(nothing on standard error)").to_owned()
     }
 }
