@@ -96,12 +96,11 @@ fn append_dense(cx: &mut Js<'_>, to: Local<'_, Array>, from: Local<'_, Array>) {
     let (start, count) = (to.get(cx).length(), from.get(cx).length());
     array::reserve(cx, to, (start + count) as usize);
     for i in 0..count {
-        cx.block(
-            |cx| match array::get(cx, from.get(cx), i).map(|v| v.root(cx)) {
-                Some(v) => array::store(cx, to, start + i, v),
-                None => {}
-            },
-        );
+        cx.block(|cx| {
+            if let Some(v) = array::get(cx, from.get(cx), i).map(|v| v.root(cx)) {
+                array::store(cx, to, start + i, v);
+            }
+        });
     }
     to.get(cx).set_length(start + count);
 }

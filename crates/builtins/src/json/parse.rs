@@ -14,8 +14,14 @@ pub fn json_parse<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let reviver = function::is_callable(cx, args.get(1).get(cx)).then(|| args.get(1));
     let flat = string::flatten(cx, text);
     match flat.chars(cx) {
-        Chars::Latin1(units) => run(cx, &units.to_vec(), reviver),
-        Chars::Utf16(units) => run(cx, &units.to_vec(), reviver),
+        Chars::Latin1(units) => {
+            let copy = units.to_vec();
+            run(cx, &copy, reviver)
+        }
+        Chars::Utf16(units) => {
+            let copy = units.to_vec();
+            run(cx, &copy, reviver)
+        }
     }
 }
 

@@ -174,7 +174,7 @@ fn has_level(cx: &mut Js<'_>, v: Local<'_, Value>, frozen: bool) -> bool {
     cx.block(|cx| {
         let keys = own::keys(cx, o);
         keys.iter()
-            .all(|(_, a)| !a.configurable() && !(frozen && !a.accessor() && a.writable()))
+            .all(|(_, a)| !(a.configurable() || frozen && !a.accessor() && a.writable()))
     })
 }
 
