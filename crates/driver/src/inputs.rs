@@ -2,6 +2,7 @@
 
 use crate::cache::{Inputs, hash, hash_file};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tsuba_source::{SourceFile, SourceMap};
@@ -19,9 +20,9 @@ pub(crate) fn of(sources: &SourceMap) -> Option<Inputs> {
     }
     let probed: Vec<PathBuf> = inputs.keys().flat_map(|p| probes(p)).collect();
     for path in probed {
-        if !inputs.contains_key(&path) {
-            let hash = hash_file(&path).ok()?;
-            inputs.insert(path, hash);
+        if let Entry::Vacant(place) = inputs.entry(path) {
+            let hash = hash_file(place.key()).ok()?;
+            place.insert(hash);
         }
     }
     Some(inputs.into_iter().collect())
