@@ -62,6 +62,12 @@ pub(crate) struct ModuleLinks<'a> {
 }
 
 impl ModuleLinks<'_> {
+    /// Whether a top-level declaration of this name is exported under any name.
+    pub(crate) fn exports_local(&self, name: &str) -> bool {
+        let mut entries = self.exports.values();
+        entries.any(|(e, _)| matches!(e, Entry::Local(local) if *local == name))
+    }
+
     /// Whether the module declares a type of this name.
     pub(crate) fn declares_type(&self, name: &str) -> bool {
         self.types.contains(name)

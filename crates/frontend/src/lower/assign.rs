@@ -58,7 +58,10 @@ impl<'a> Lowerer<'a> {
             Operator::Plain | Operator::Logical(_) => self.named(&a.right, named),
             Operator::Binary(_) => self.expr(&a.right),
         };
-        let place = self.place(parts);
+        let mut place = self.place(parts);
+        if matches!(operator, Operator::Plain) {
+            place = self.stored_only(place);
+        }
         let position = self.token_after(target.span().end);
         let kind = match operator {
             Operator::Plain => ExprKind::Assign { place, value },
@@ -139,6 +142,20 @@ impl<'a> Lowerer<'a> {
                     Parts::Ready(Place::Global(self.str("")))
                 }
             },
+        }
+    }
+
+    /// V8 throws for a store to a constant that is imported or exported without looking whether it is initialised.
+    fn stored_only(&self, place: Place) -> Place {
+        match place {
+            Place::ReadOnly {
+                binding, silent, ..
+            } if self.crosses_modules(binding) => Place::ReadOnly {
+                binding,
+                checked: false,
+                silent,
+            },
+            other => other,
         }
     }
 
@@ -333,6 +350,7 @@ impl<'a> Lowerer<'a> {
                 let target = target.to_simple_assignment_target();
                 let parts = self.place_parts(target);
                 let place = self.place(parts);
+                let place = self.stored_only(place);
                 self.pattern_node(PatternKind::Place(place), target.span())
             }
         }
@@ -392,6 +410,7 @@ impl<'a> Lowerer<'a> {
                 self.check_written_global(name, p.binding.span);
                 let default = p.init.as_ref().map(|init| self.named(init, Some(name)));
                 let place = self.place(Parts::Name(name, p.binding.span));
+                let place = self.stored_only(place);
                 let pattern = self.pattern_node(PatternKind::Place(place), p.binding.span);
                 let key = PropKey::Named(self.str(name));
                 let element = Element { pattern, default };

@@ -214,6 +214,21 @@ impl<'a> Lowerer<'a> {
         b.kind.is_lexical() && cycle && !runs_later
     }
 
+    /// Whether a binding is imported here or exported by this module.
+    pub(super) fn crosses_modules(&self, binding: BindingId) -> bool {
+        let b = &self.program.bindings[binding];
+        let owner = &self.program.functions[b.owner];
+        if owner.module.0 as usize != self.current {
+            return true;
+        }
+        let Some(name) = self.program.str(b.name).as_str() else {
+            return false;
+        };
+        let top = self.module_names[self.current].get(name);
+        let at_top = matches!(top, Some(Name::Binding(found)) if *found == binding);
+        at_top && self.links.modules[self.current].exports_local(name)
+    }
+
     /// Reads a binding.
     pub(super) fn read(&mut self, binding: BindingId, span: OxcSpan) -> ExprId {
         let checked = self.is_checked(binding);
