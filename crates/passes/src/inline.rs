@@ -13,14 +13,40 @@ use tsuba_mir::{
 
 /// Callees of at most this many instructions are inlined.
 const SMALL: usize = 40;
+/// So are callees of at most this many, if this is their only call.
+const SMALL_ONCE: usize = 250;
 /// Callers stop growing here.
 const LARGE: usize = 4000;
 
 /// Inlines into every function.
 pub(crate) fn run(m: &mut Module) {
     let recursive = crate::throws::recursive_functions(m);
+    let mut calls = vec![0u32; m.functions.len()];
+    for f in &m.functions {
+        direct_callees(f).for_each(|c| calls[c.index()] += 1);
+    }
+    let candidates = Candidates { recursive, calls };
     for f in callees_first(m) {
-        inline_into(m, f, &recursive);
+        inline_into(m, f, &candidates);
+    }
+}
+
+/// What decides whether a call is inlined, beside the callee's size now.
+struct Candidates {
+    recursive: Vec<bool>,
+    /// Direct calls of each function, before inlining.
+    calls: Vec<u32>,
+}
+
+impl Candidates {
+    /// Whether a function's body can and should stand in its callers.
+    fn is_inlinable(&self, m: &Module, f: FuncId) -> bool {
+        let limit = match self.calls[f.index()] {
+            1 => SMALL_ONCE,
+            _ => SMALL,
+        };
+        let function = &m.functions[f.index()];
+        !self.recursive[f.index()] && size(function) <= limit && has_no_frame(function)
     }
 }
 
@@ -60,8 +86,8 @@ fn size(f: &Function) -> usize {
     f.blocks.iter().map(|b| b.insts.len() + 1).sum()
 }
 
-/// Whether a function's body can stand in another.
-fn is_inlinable(f: &Function) -> bool {
+/// Whether a function's body needs nothing of its own frame.
+fn has_no_frame(f: &Function) -> bool {
     let own_frame = |op: &Op| {
         matches!(
             op,
@@ -72,13 +98,13 @@ fn is_inlinable(f: &Function) -> bool {
                 | Op::ClassCreate { .. }
         )
     };
-    size(f) <= SMALL && !f.flags.once && !f.uses(own_frame)
+    !f.flags.once && !f.uses(own_frame)
 }
 
-fn inline_into(m: &mut Module, caller: FuncId, recursive: &[bool]) {
+fn inline_into(m: &mut Module, caller: FuncId, candidates: &Candidates) {
     let mut b = 0;
     while b < m.functions[caller.index()].blocks.len() {
-        match next_call(m, caller, Block(b as u32), recursive) {
+        match next_call(m, caller, Block(b as u32), candidates) {
             Some((position, callee)) => {
                 Splice::run(m, caller, Block(b as u32), position, callee);
                 // The rest of the block now is the last block; it is reached by the loop.
@@ -89,7 +115,12 @@ fn inline_into(m: &mut Module, caller: FuncId, recursive: &[bool]) {
 }
 
 /// The first call in a block that should be inlined: its position and target.
-fn next_call(m: &Module, caller: FuncId, b: Block, recursive: &[bool]) -> Option<(usize, FuncId)> {
+fn next_call(
+    m: &Module,
+    caller: FuncId,
+    b: Block,
+    candidates: &Candidates,
+) -> Option<(usize, FuncId)> {
     let f = &m.functions[caller.index()];
     if size(f) > LARGE {
         return None;
@@ -99,10 +130,7 @@ fn next_call(m: &Module, caller: FuncId, b: Block, recursive: &[bool]) -> Option
         let target = callee(&f.insts[i.index()])?;
         let protected =
             k + 1 == block.insts.len() && matches!(block.terminator, Terminator::OnThrow { .. });
-        let wanted = !protected
-            && target != caller
-            && !recursive[target.index()]
-            && is_inlinable(&m.functions[target.index()]);
+        let wanted = !protected && target != caller && candidates.is_inlinable(m, target);
         wanted.then_some((k, target))
     })
 }
