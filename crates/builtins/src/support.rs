@@ -1,8 +1,8 @@
 //! What many built-ins need: receivers, relative indices, the texts V8 makes of values that are no functions.
 
 use tsuba_objects::{
-    Array, Brand, Intrinsic, Js, JsObject, JsResult, Key, Local, Scope, Str, Thrown, Value,
-    WellKnown, Word, call, convert, error, function, iterate, object, property, realm, string,
+    Brand, Intrinsic, Js, JsObject, JsResult, Local, Scope, Str, Thrown, Value, convert, error,
+    function, iterate, object, property, realm, string,
 };
 
 /// The largest integer below which all integers are numbers: 2⁵³ − 1.
@@ -88,54 +88,13 @@ pub(crate) fn incompatible(cx: &mut Js<'_>, this: Local<'_, Value>, method: &str
     )
 }
 
-/// How V8 calls a value in "… is not a function" and "… is not iterable" where it has no source text to show.
-pub(crate) fn call_site(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
-    let kind = convert::type_of(v.get(cx)).text();
-    if v.is::<Str>() {
-        let text = error::describe(cx, v);
-        return format!("{kind} \"{text}\"");
-    }
-    let word = v.bits();
-    if word.is_number() || word.as_boolean().is_some() || word == Word::NULL {
-        let text = error::describe(cx, v);
-        return format!("{kind} {text}");
-    }
-    kind.to_owned()
-}
-
 /// A callback; TypeError "… is not a function".
 pub(crate) fn callback<'s>(cx: &mut Js<'s>, v: Local<'s, Value>) -> JsResult<'s> {
     if function::is_callable(cx, v.get(cx)) {
         return Ok(v);
     }
-    let what = call_site(cx, v);
+    let what = convert::call_site(cx, v);
     Err(error::throw_type(cx, &format!("{what} is not a function")))
-}
-
-/// Opens an iteration of an argument: see [`iterate::open`].
-pub(crate) fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> JsResult<'s> {
-    let is_object = iterable.is::<JsObject>() || iterable.is::<Str>();
-    if is_object {
-        if iterable.is::<Array>() || object_is_collection(cx, iterable) {
-            return iterate::open(cx, iterable, None);
-        }
-        let key = WellKnown::Iterator.resolve(cx);
-        let method = property::get_value(cx, iterable, key)?;
-        if function::is_callable(cx, method.get(cx)) {
-            let iterator = call::call(cx, method, iterable, &[])?;
-            return iterate::of_iterator(cx, iterator);
-        }
-    }
-    let what = call_site(cx, iterable);
-    Err(error::throw_type(
-        cx,
-        &format!("{what} is not iterable (cannot read property Symbol(Symbol.iterator))"),
-    ))
-}
-
-fn object_is_collection(cx: &Scope<'_>, v: Local<'_, Value>) -> bool {
-    let brand = v.narrow::<JsObject>().map(|o| object::brand(cx, o.get(cx)));
-    matches!(brand, Some(Brand::Map | Brand::Set))
 }
 
 /// Runs `visit` on everything that `iterable` yields; an error of `visit` closes the iteration.
@@ -145,7 +104,7 @@ pub(crate) fn for_each(
     mut visit: impl for<'i> FnMut(&mut Js<'i>, Local<'i, Value>, f64) -> Result<(), Thrown>,
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
-        let iteration = open(cx, iterable)?;
+        let iteration = iterate::open(cx, iterable, None)?;
         let mut index = 0.0;
         loop {
             let more = cx.block(|cx| {

@@ -440,3 +440,17 @@ pub fn require_coercible(
     }
     Ok(())
 }
+
+/// How V8 calls a value in "… is not a function" and "… is not iterable" where it has no source text to show: its
+/// type, and of strings, numbers, booleans and null the value.
+pub fn call_site(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
+    let kind = type_of(v.get(cx)).text();
+    let word = v.bits();
+    if v.is::<Str>() {
+        return format!("{kind} \"{}\"", error::describe(cx, v));
+    }
+    if word.is_number() || word.as_boolean().is_some() || word == Word::NULL {
+        return format!("{kind} {}", error::describe(cx, v));
+    }
+    kind.to_owned()
+}

@@ -18,7 +18,7 @@ use tsuba_abi::isolate::Cell;
 use tsuba_abi::names::Name;
 use tsuba_gc::{Array, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value, Word};
 
-/// Opens an iteration over `iterable`; `what` is how messages call it, or none to describe the value.
+/// Opens an iteration over `iterable`; `what` is its source text for messages, if there is one.
 pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, what: Option<&str>) -> JsResult<'s> {
     if let Some(known) = open_known(cx, iterable) {
         return Ok(known);
@@ -32,34 +32,25 @@ pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, what: Option<&str>)
             crate::function::is_callable(cx, method.get(cx)).then_some(method)
         };
         let Some(method) = method else {
-            let text = match what {
-                Some(what) => what.to_owned(),
-                None => describe_iterable(cx, iterable),
+            let text = match what.filter(|w| !w.is_empty()) {
+                Some(what) => format!("{what} is not iterable"),
+                None => {
+                    let what = convert::call_site(cx, iterable);
+                    format!("{what} is not iterable (cannot read property Symbol(Symbol.iterator))")
+                }
             };
-            return Err(error::throw_type(cx, &format!("{text} is not iterable")));
+            return Err(error::throw_type(cx, &text));
         };
         let iterator = call::call(cx, method, iterable, &[])?;
         of_iterator(cx, iterator)
     })
 }
 
-fn describe_iterable(cx: &mut Js<'_>, v: Local<'_, Value>) -> String {
-    if v.bits().is_nullish() || v.is::<JsObject>() {
-        return error::describe(cx, v);
-    }
-    let kind = convert::type_of(v.get(cx)).text();
-    let text = error::describe(cx, v);
-    format!("{kind} {text}")
-}
-
 /// The iteration over an iterator object that is already there.
 pub fn of_iterator<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>) -> JsResult<'s> {
     let Some(object) = iterator.narrow::<JsObject>() else {
-        let what = error::describe(cx, iterator);
-        return Err(error::throw_type(
-            cx,
-            &format!("Result of the Symbol.iterator method is not an object: {what}"),
-        ));
+        let text = "Result of the Symbol.iterator method is not an object";
+        return Err(error::throw_type(cx, text));
     };
     if is_untouched_builtin(cx, object) {
         return Ok(cx.root(iterator));
@@ -284,7 +275,7 @@ pub fn close(cx: &mut Js<'_>, iteration: Local<'_, Value>, throwing: bool) -> Re
             Err(thrown) => Err(thrown),
             Ok(Some(v)) if !throwing && !v.is::<JsObject>() => {
                 let what = error::describe(cx, v);
-                Err(error::throw_type(cx, &format!("{what} is not an object")))
+                Err(error::throw_type(cx, &format!("Iterator result {what} is not an object")))
             }
             Ok(_) => Ok(()),
         }

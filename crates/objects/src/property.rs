@@ -193,7 +193,7 @@ pub fn get_method<'s>(
         return Ok(None);
     }
     if !crate::function::is_callable(cx, method.get(cx)) {
-        let what = error::describe(cx, method);
+        let what = convert::call_site(cx, method);
         return Err(error::throw_type(cx, &format!("{what} is not a function")));
     }
     Ok(Some(method))

@@ -14,7 +14,7 @@ pub use search::*;
 pub use text::*;
 
 use crate::state::state;
-use crate::support::{callback, for_each, intrinsic, open};
+use crate::support::{callback, for_each, intrinsic};
 use tsuba_objects::collections::Yields;
 use tsuba_objects::{
     Args, Array, Intrinsic, Js, JsObject, JsResult, Key, Local, Name, Scope, Str, Thrown, Value,
@@ -229,7 +229,7 @@ pub fn array_from<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         this: args.get(2),
     };
     if items.bits().is_nullish() {
-        return open(cx, items);
+        return iterate::open(cx, items, None);
     }
     if is_iterable(cx, items)? {
         return from_iterable(cx, args.this(), items, map);

@@ -1,7 +1,7 @@
 //! Set operations: `union`, `intersection` and their kin. The argument is anything set-like: `size`, `has`, `keys`.
 
 use super::this_set;
-use crate::support::{boolean, call_site};
+use crate::support::boolean;
 use tsuba_objects::collections::{self, Cursor};
 use tsuba_objects::{
     Args, Js, JsObject, JsResult, Local, Name, Thrown, Value, call, convert, error, function,
@@ -50,7 +50,7 @@ impl<'s> SetLike<'s> {
         let f = property::get(cx, object, name)?;
         if !function::is_callable(cx, f.get(cx)) {
             let name = string::new(cx, name).value();
-            let what = call_site(cx, name);
+            let what = convert::call_site(cx, name);
             return Err(error::throw_type(cx, &format!("{what} is not a function")));
         }
         Ok(f)
