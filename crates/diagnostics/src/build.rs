@@ -31,6 +31,13 @@ pub fn unknown_cpu(name: &str, reason: &str) -> Diagnostic {
         .help("--cpu takes a name LLVM knows, for example x86-64-v2 or x86-64-v3")
 }
 
+/// Some part of the program exceeds what the tables in an executable can describe.
+pub fn too_large(reason: &str) -> Diagnostic {
+    Diagnostic::new(205, "the program is too large")
+        .note(reason)
+        .help("split it: into smaller functions, or files of fewer lines")
+}
+
 /// The compiler broke one of its own rules while it worked on the program.
 pub fn internal(stage: &str, reason: &str) -> Diagnostic {
     Diagnostic::new(204, format!("internal compiler error ({stage})"))

@@ -11,6 +11,7 @@ pub mod cache;
 mod image_text;
 mod inputs;
 pub mod library;
+mod output;
 pub mod pipeline;
 pub mod run;
 pub mod toolchain;

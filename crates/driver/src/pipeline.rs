@@ -5,7 +5,7 @@
 //! ```
 
 use crate::toolchain::Toolchain;
-use crate::{Emit, Options, alone, library};
+use crate::{Emit, Options, alone, library, output};
 use std::path::Path;
 use tsuba_abi::program::Repr;
 use tsuba_backend::{OptLevel, Target};
@@ -61,8 +61,7 @@ pub fn low(program: &hir::Program, module: &mir::Module) -> Result<Expansion, Di
     };
     let mut expansion = tsuba_expand::expand(input);
     verified("LIR", lir::verify::verify(&expansion.lir))?;
-    lir::roots::place(&mut expansion.lir)
-        .map_err(|e| alone(say::internal("root placement", &e.to_string())))?;
+    lir::roots::place(&mut expansion.lir).map_err(|e| alone(say::too_large(&e.to_string())))?;
     let rooted = &expansion.lir;
     verified(
         "LIR with roots",
@@ -100,7 +99,13 @@ fn backend_options(options: &Options) -> tsuba_backend::Options {
 }
 
 fn backend_error(error: &tsuba_backend::Error) -> Diagnostics {
-    alone(say::internal("back end", &error.to_string()))
+    use tsuba_backend::Error;
+    let reason = error.to_string();
+    alone(match error {
+        Error::TooLarge(_) => say::too_large(&reason),
+        Error::UnknownCpu(name) => say::unknown_cpu(name, &reason),
+        Error::Llvm(_) | Error::Object(_) => say::internal("back end", &reason),
+    })
 }
 
 /// Makes and links an executable.
@@ -115,8 +120,7 @@ pub fn executable(
     let code = object(&expansion.lir, options)?;
     let mut image = image(&expansion.image);
     let library = library::add(&mut image, &toolchain.library())?;
-    let image =
-        tsuba_link::object(&image).map_err(|e| alone(say::internal("image", &e.to_string())))?;
+    let image = tsuba_link::object(&image).map_err(|e| alone(say::too_large(&e.to_string())))?;
     let mut inputs = vec![Input::Object(code), Input::Object(image)];
     inputs.extend(library.into_iter().map(Input::File));
     inputs.push(Input::Archive(toolchain.runtime()));
@@ -126,7 +130,8 @@ pub fn executable(
         inputs,
         debug: options.debug,
     };
-    tsuba_link::link(&linking, output).map_err(alone)
+    let place = |path: &Path| tsuba_link::link(&linking, path).map_err(alone);
+    output::place(output, place)
 }
 
 /// What expansion left for the image, in the terms of the linker.
