@@ -49,6 +49,8 @@ impl<'a> Lowerer<'a> {
             self.refuse(Construct::Decorator, decorator.span);
         }
         self.program.classes[id].name = name;
+        // All of a class is strict code: functions in its heritage and computed keys too.
+        let strict = std::mem::replace(&mut self.function().strict, true);
         self.push_scope();
         let inner = class.id.as_ref().map(|ident| self.declare_inner(ident, id));
         let heritage = class.heritage.as_ref().map(|h| self.expr(&h.expression));
@@ -67,6 +69,7 @@ impl<'a> Lowerer<'a> {
             self.program.classes[id].inner = Some(inner);
         }
         self.pop_scope();
+        self.function().strict = strict;
         let position = class.span.start;
         self.expr_at(ExprKind::Class(id), class.span, position)
     }

@@ -248,7 +248,7 @@ impl<'a> Lowerer<'a> {
     }
 
     fn type_of(&mut self, u: &'a UnaryExpression<'a>) -> ExprId {
-        if let Expression::Identifier(ident) = u.argument.without_parentheses() {
+        if let Expression::Identifier(ident) = strip(&u.argument) {
             let name = ident.name.as_str();
             let unresolved = self.lookup(name).is_none();
             if unresolved && !matches!(name, "undefined" | "NaN" | "Infinity") {

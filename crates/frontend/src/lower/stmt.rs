@@ -515,7 +515,7 @@ impl<'a> Lowerer<'a> {
                     .push(self.declare(ident.name.as_str(), kind, ident.span));
             });
             self.last = param.span.start;
-            pattern = Some(self.declaring_pattern(&param.pattern, "", false));
+            pattern = Some(self.declaring_pattern(&param.pattern, ".catch", false));
         }
         let body = self.block(&clause.body.body, clause.body.span);
         self.pop_scope();
