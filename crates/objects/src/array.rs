@@ -457,12 +457,14 @@ pub fn slice_dense<'s>(
 ) -> Local<'s, Array> {
     let bare = array.get(cx);
     let stored = end.min(bare.filled()).saturating_sub(start);
+    // Beyond `filled` nothing is stored, not even room for it.
+    let first = if stored == 0 { 0 } else { start as usize };
     let shape = bare.shape();
     let copy = if shape == shape_ids::ARRAY_I32 {
         let bytes = cx.new_bytes(4 * stored as usize).finish();
         {
             let cx = &*cx;
-            let from = &elements::i32s(cx, array.get(cx))[start as usize..][..stored as usize];
+            let from = &elements::i32s(cx, array.get(cx))[first..][..stored as usize];
             for (to, from) in bytes.get(cx).i32s(cx).iter().zip(from) {
                 to.set(from.get());
             }
@@ -472,7 +474,7 @@ pub fn slice_dense<'s>(
         let old = words(cx, bare).root(cx);
         let new = cx.new_words(stored as usize, Word::HOLE);
         let new = new
-            .copy_from(0, old, start as usize, stored as usize)
+            .copy_from(0, old, first, stored as usize)
             .finish();
         cx.new_array(shape, new)
     };
