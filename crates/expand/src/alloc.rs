@@ -81,7 +81,8 @@ impl Cx<'_, '_> {
                 let id = self.shape_id(shape);
                 let rest = self.i32((layout::header(0, kind) >> 32) as i32);
                 for (x, offset) in [(id, 0), (rest, 4)] {
-                    self.b.store(MemType::I32, x, Address::new(Region::Header, fresh, offset));
+                    self.b
+                        .store(MemType::I32, x, Address::new(Region::Header, fresh, offset));
                 }
             }
         }

@@ -46,6 +46,7 @@ impl Cx<'_, '_> {
         if ta.is_number() && tb.is_number() {
             let (x, y) = (self.value(a), self.value(b));
             let x = self.on_numbers(op, (x, &ta), (y, &tb), repr);
+            let x = self.settled(x, &[&ta, &tb], repr);
             return self.result(x);
         }
         if !ta.may_be_number() || !tb.may_be_number() {
@@ -56,7 +57,7 @@ impl Cx<'_, '_> {
         let (x, y) = self.number_operands(a, b, &fast);
         let of = |t: &Type| Type::of_numbers(t.numbers);
         let x = self.on_numbers(op, (x, &of(&ta)), (y, &of(&tb)), repr);
-        let x = self.convert(x, repr);
+        let x = self.settled(x, &[&ta, &tb], repr);
         self.hit(&fast, Some(x));
         self.miss(&fast);
         let x = self.arith_slow(op, a, b);
@@ -64,6 +65,18 @@ impl Cx<'_, '_> {
         self.hit(&fast, Some(x));
         let x = self.joined(fast).expect("has a result");
         self.result(x);
+    }
+
+    /// A result of arithmetic on operands of these types in a representation: a NaN that may carry any payload is made
+    /// canonical where the representation does not keep it apart.
+    pub(crate) fn settled(&mut self, x: Value, operands: &[&Type], repr: Repr) -> Value {
+        let raw = operands.iter().any(|t| t.numbers.raw) && self.b.ty(x) == LirType::F64;
+        let x = if raw && repr == Repr::Box {
+            self.canonical(x)
+        } else {
+            x
+        };
+        self.convert(x, repr)
     }
 
     /// Representation of the current instruction's result.
@@ -291,6 +304,7 @@ impl Cx<'_, '_> {
         if ty.is_number() {
             let x = self.value(v);
             let x = self.unary_number(op, x, &ty, repr);
+            let x = self.settled(x, &[&ty], repr);
             return self.result(x);
         }
         if !ty.may_be_number() {
@@ -304,7 +318,7 @@ impl Cx<'_, '_> {
         self.require(number, &fast);
         let x = self.b.unbox_f64(x);
         let x = self.unary_number(op, x, &Type::of_numbers(ty.numbers), repr);
-        let x = self.convert(x, repr);
+        let x = self.settled(x, &[&ty], repr);
         self.hit(&fast, Some(x));
         self.miss(&fast);
         let x = self.unary_slow(op, v);

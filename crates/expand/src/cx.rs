@@ -67,7 +67,9 @@ impl<'p, 'm> Cx<'p, 'm> {
         id: FuncId,
     ) -> Cx<'p, 'm> {
         let f = &p.mir.functions[id.index()];
-        let types = crate::natural::types(f);
+        let uses = Uses::new(f);
+        let mut types = crate::natural::types(f);
+        crate::numeric::relax(f, &uses, &mut types);
         let length = |key| p.strings.get(key).name() == Name::length.symbol();
         let reprs = of_values(f, &types, length);
         Cx {
@@ -80,7 +82,7 @@ impl<'p, 'm> Cx<'p, 'm> {
             convention: p.convention(id),
             types,
             reprs,
-            uses: Uses::new(f),
+            uses,
             inst: mir::Inst(0),
             values: vec![None; f.values.len()],
             blocks: vec![],
@@ -167,7 +169,8 @@ impl<'p, 'm> Cx<'p, 'm> {
         vs.iter().map(|v| self.boxed(*v)).collect()
     }
 
-    fn canonical(&mut self, x: Value) -> Value {
+    /// A double whose NaN is the canonical one.
+    pub(crate) fn canonical(&mut self, x: Value) -> Value {
         let nan = self.b.fcmp(FloatPred::Uno, x, x);
         let canonical = self.b.fconst_bits(value::CANONICAL_NAN);
         self.b.select(nan, canonical, x)

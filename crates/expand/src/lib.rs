@@ -32,6 +32,7 @@ mod iter;
 mod layout;
 mod methods;
 mod natural;
+mod numeric;
 mod objects;
 mod ops;
 mod program;

@@ -164,7 +164,7 @@ impl Cx<'_, '_> {
         }
         let xs: Vec<Value> = args.iter().map(|a| self.value(*a)).collect();
         let types: Vec<Type> = args.iter().map(|a| self.ty(*a).clone()).collect();
-        let x = self.math(name, &xs, &types);
+        let x = self.math_result(name, &xs, &types);
         self.result(x);
         true
     }
@@ -246,8 +246,16 @@ impl Cx<'_, '_> {
             .iter()
             .map(|a| Type::of_numbers(self.ty(*a).numbers))
             .collect();
-        let x = self.math(name, &xs, &types);
+        let x = self.math_result(name, &xs, &types);
         done(self, x);
+    }
+
+    /// The same for the current instruction's result.
+    fn math_result(&mut self, name: &str, xs: &[Value], types: &[Type]) -> Value {
+        let x = self.math(name, xs, types);
+        let repr = self.result_repr();
+        let operands: Vec<&Type> = types.iter().collect();
+        self.settled(x, &operands, repr)
     }
 
     /// A function of [`MATH`] on i32 or f64 operands.

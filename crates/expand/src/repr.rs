@@ -1,6 +1,7 @@
 //! How the values of a function are held. Between functions the lattice decides ([`Repr::of`]); within one, integers that
 //! do not fit 32 bits but 53 are held as i64 where that costs no conversions: loop counters bounded by a length, mostly.
 
+use std::collections::{HashMap, HashSet};
 use tsuba_abi::runtime_fns::{BinaryOp, UnaryOp};
 use tsuba_lir::Type as LirType;
 use tsuba_mir::types::{self, Type};
@@ -51,6 +52,11 @@ impl Repr {
 /// Integers up to this magnitude are exact as doubles.
 pub(crate) const SAFE: f64 = 9_007_199_254_740_992.0;
 
+/// Values that may lie between a counter's start and its step.
+const LONGEST_COUNTER: usize = 64;
+/// Steps of a counter.
+const SMALL_STEP: f64 = 256.0;
+
 /// Whether every value is an integer that i64 holds and a double holds exactly.
 pub(crate) fn is_safe_integer(ty: &Type) -> bool {
     let n = &ty.numbers;
@@ -69,26 +75,41 @@ pub(crate) fn of_values(
             *repr = Repr::I64;
         }
     }
-    let mut values = Values { types, reprs };
+    let mut values = Values {
+        f,
+        types,
+        reprs,
+        incoming: incoming(f),
+    };
     let order = Cfg::new(f).rpo;
     // From the assumption that all of them are, until nothing contradicts it.
-    while values.demote(f, &order, &is_length) {}
+    while values.demote(&order, &is_length) {}
     values.reprs
 }
 
+/// What each block parameter is given.
+fn incoming(f: &Function) -> HashMap<Value, Vec<Value>> {
+    let mut incoming: HashMap<Value, Vec<Value>> = HashMap::new();
+    for target in f.blocks.iter().flat_map(|b| b.terminator.targets()) {
+        let params = &f.blocks[target.block.index()].params;
+        for (p, a) in params.iter().zip(&target.args) {
+            incoming.entry(*p).or_default().push(*a);
+        }
+    }
+    incoming
+}
+
 struct Values<'t> {
+    f: &'t Function,
     types: &'t [Type],
     reprs: Vec<Repr>,
+    incoming: HashMap<Value, Vec<Value>>,
 }
 
 impl Values<'_> {
     /// Makes doubles of those whose definition is none on integers; whether there were any.
-    fn demote(
-        &mut self,
-        f: &Function,
-        order: &[tsuba_mir::Block],
-        is_length: &impl Fn(StrId) -> bool,
-    ) -> bool {
+    fn demote(&mut self, order: &[tsuba_mir::Block], is_length: &impl Fn(StrId) -> bool) -> bool {
+        let f = self.f;
         let mut demoted = vec![];
         for block in order {
             let data = &f.blocks[block.index()];
@@ -126,6 +147,7 @@ impl Values<'_> {
             Op::Number { .. } => true,
             Op::GetProp { key } => is_length(key),
             Op::Binary { op: BinaryOp::UShr } => true,
+            _ if integers && self.is_counter(data) => true,
             Op::Add {} => integers && self.exact(args, |a, b| a + b),
             Op::Binary { op: BinaryOp::Sub } => integers && self.exact(args, |a, b| a - b),
             Op::Binary { op: BinaryOp::Mul } => integers && self.exact(args, |a, b| a * b),
@@ -141,6 +163,54 @@ impl Values<'_> {
             // Everything else gives doubles, or boxes whose content would have to be converted.
             _ => false,
         }
+    }
+
+    /// Whether an instruction moves a counter by a small step: from anywhere below 2⁵², it takes longer to leave the safe
+    /// integers than any program runs, though no type can say so.
+    fn is_counter(&self, data: &InstData) -> bool {
+        let Some(from) = self.step_of(data) else {
+            return false;
+        };
+        let (mut seen, mut work) = (HashSet::from([from]), vec![from]);
+        while let Some(v) = work.pop() {
+            if seen.len() > LONGEST_COUNTER {
+                return false;
+            }
+            let before = match (self.incoming.get(&v), self.f.def_inst(v)) {
+                (Some(args), _) => args.clone(),
+                (None, Some(data)) => self.step_of(data).into_iter().collect(),
+                (None, None) => vec![],
+            };
+            if before.is_empty() && !self.is_small(v) {
+                return false;
+            }
+            work.extend(before.into_iter().filter(|b| seen.insert(*b)));
+        }
+        true
+    }
+
+    /// The value that an instruction changes by a small constant, or not at all.
+    fn step_of(&self, data: &InstData) -> Option<Value> {
+        let constant = |v: &Value| {
+            let n = &self.types[v.index()].numbers;
+            n.lo == n.hi && n.lo.abs() <= SMALL_STEP
+        };
+        let args = &data.args;
+        match data.op {
+            Op::Unary {
+                op: UnaryOp::Inc | UnaryOp::Dec,
+            }
+            | Op::Refine { .. }
+            | Op::RefineCompare { .. } => Some(args[0]),
+            Op::Add {} if constant(&args[0]) => Some(args[1]),
+            Op::Add {} | Op::Binary { op: BinaryOp::Sub } if constant(&args[1]) => Some(args[0]),
+            _ => None,
+        }
+    }
+
+    fn is_small(&self, v: Value) -> bool {
+        let n = &self.types[v.index()].numbers;
+        n.lo >= -SAFE / 2.0 && n.hi <= SAFE / 2.0
     }
 
     /// Whether no result of an operation that is greatest at the ends of its operands' ranges leaves the safe integers. A

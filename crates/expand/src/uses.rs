@@ -30,6 +30,11 @@ impl Uses {
         uses
     }
 
+    /// The instructions that use a value.
+    pub(crate) fn insts(&self, v: Value) -> &[Inst] {
+        &self.insts[v.index()]
+    }
+
     /// Whether every use is an instruction for which `accepts` holds.
     pub(crate) fn all(&self, v: Value, accepts: impl Fn(Inst) -> bool) -> bool {
         !self.other[v.index()] && self.insts[v.index()].iter().all(|i| accepts(*i))
