@@ -159,6 +159,21 @@ pub fn constant<'s>(cx: &mut Scope<'s>, key: Local<'_, Value>) -> PropertyKey<'s
     PropertyKey::Name(cx.root(key))
 }
 
+/// The key with these characters, which are not on the heap. A known key is found without making a string.
+pub fn of_chars<'s>(cx: &mut Scope<'s>, chars: Chars<'_>) -> PropertyKey<'s> {
+    if let Some(index) = with_units!(chars, u => numbers::parse_index(u)) {
+        return PropertyKey::Index(index);
+    }
+    if let Some(known) = realm(cx).interned.find(cx, chars.hash(), chars) {
+        return PropertyKey::Name(known.root(cx).value());
+    }
+    let text = match chars {
+        Chars::Latin1(bytes) => string::from_latin1(cx, bytes),
+        Chars::Utf16(units) => string::from_utf16(cx, units),
+    };
+    PropertyKey::Name(intern(cx, text).value())
+}
+
 /// The key that a number spells.
 pub fn of_number<'s>(cx: &mut Scope<'s>, n: f64) -> PropertyKey<'s> {
     match numbers::index_of(n) {

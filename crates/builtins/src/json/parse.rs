@@ -25,7 +25,7 @@ pub fn json_parse<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     }
 }
 
-fn run<'s, U: Unit>(
+fn run<'s, U: Source>(
     cx: &mut Js<'s>,
     text: &[U],
     reviver: Option<Local<'s, Value>>,
@@ -61,7 +61,7 @@ struct Parser<'t, U> {
     at: usize,
 }
 
-impl<U: Unit> Parser<'_, U> {
+impl<'t, U: Source> Parser<'t, U> {
     fn peek(&self) -> Option<u16> {
         self.text.get(self.at).map(|u| u.unit())
     }
@@ -200,23 +200,37 @@ impl<U: Unit> Parser<'_, U> {
     }
 
     fn key<'i>(&mut self, cx: &mut Js<'i>) -> Result<PropertyKey<'i>, Thrown> {
-        let name = self.string(cx)?;
-        Ok(key::of_string(cx, name))
+        match self.plain_string() {
+            Some(units) => Ok(U::key(cx, units)),
+            None => {
+                let name = self.string(cx)?;
+                Ok(key::of_string(cx, name))
+            }
+        }
+    }
+
+    /// The units of a string that has no escapes; the position stays where it is if it has some.
+    fn plain_string(&mut self) -> Option<&'t [U]> {
+        let rest = &self.text[self.at + 1..];
+        let length = rest
+            .iter()
+            .position(|u| matches!(u.unit(), 0..32 | 34 | 92))?;
+        if rest[length].unit() != u16::from(b'"') {
+            return None;
+        }
+        self.at += length + 2;
+        Some(&rest[..length])
     }
 
     /// A string: one without escapes is taken as it is.
     fn string<'i>(&mut self, cx: &mut Js<'i>) -> Result<Local<'i, Str>, Thrown> {
+        if let Some(units) = self.plain_string() {
+            return Ok(U::string(cx, units));
+        }
         self.at += 1;
         let start = self.at;
-        let is_plain = |u: &U| !matches!(u.unit(), 0..32 | 34 | 92);
-        let length = self.text[start..]
-            .iter()
-            .take_while(|u| is_plain(u))
-            .count();
-        self.at += length;
-        if self.take(b'"') {
-            return Ok(make(cx, &self.text[start..start + length]));
-        }
+        let is_plain = |u: &&U| !matches!(u.unit(), 0..32 | 34 | 92);
+        self.at += self.text[start..].iter().take_while(is_plain).count();
         let mut units: Vec<u16> = self.text[start..self.at].iter().map(|u| u.unit()).collect();
         loop {
             match self.peek() {
@@ -378,15 +392,28 @@ fn set(to: Option<&mut Snapshot>, snapshot: Snapshot) {
     }
 }
 
-/// The string of these units, by way of a stack buffer if it is short.
-fn make<'i, U: Unit>(cx: &mut Js<'i>, units: &[U]) -> Local<'i, Str> {
-    let mut narrow = [0u8; 64];
-    if units.len() <= narrow.len() && units.iter().all(|u| u.unit() < 256) {
-        for (to, from) in narrow.iter_mut().zip(units) {
-            *to = from.unit() as u8;
-        }
-        return string::from_latin1(cx, &narrow[..units.len()]);
+/// A code unit of the text.
+trait Source: Unit {
+    /// The string of these units.
+    fn string<'i>(cx: &mut Js<'i>, units: &[Self]) -> Local<'i, Str>;
+    /// The key that they spell.
+    fn key<'i>(cx: &mut Js<'i>, units: &[Self]) -> PropertyKey<'i>;
+}
+
+impl Source for u8 {
+    fn string<'i>(cx: &mut Js<'i>, units: &[u8]) -> Local<'i, Str> {
+        string::from_latin1(cx, units)
     }
-    let units: Vec<u16> = units.iter().map(|u| u.unit()).collect();
-    string::from_utf16(cx, &units)
+    fn key<'i>(cx: &mut Js<'i>, units: &[u8]) -> PropertyKey<'i> {
+        key::of_chars(cx, Chars::Latin1(units))
+    }
+}
+
+impl Source for u16 {
+    fn string<'i>(cx: &mut Js<'i>, units: &[u16]) -> Local<'i, Str> {
+        string::from_utf16(cx, units)
+    }
+    fn key<'i>(cx: &mut Js<'i>, units: &[u16]) -> PropertyKey<'i> {
+        key::of_chars(cx, Chars::Utf16(units))
+    }
 }

@@ -1,5 +1,6 @@
 //! `JSON.stringify`.
 
+use tsuba_objects::numbers::Unit;
 use tsuba_objects::string::{Builder, Chars};
 use tsuba_objects::{
     Args, Array, BigInt, Brand, Function, Js, JsObject, JsResult, Key, Local, Name, PropertyKey,
@@ -128,7 +129,7 @@ impl Writer<'_> {
         &self,
         cx: &mut Js<'i>,
         v: Local<'i, Value>,
-        key: PropertyKey<'i>,
+        key: PropertyKey<'_>,
         holder: Option<Local<'_, JsObject>>,
     ) -> Result<Option<Local<'i, Value>>, Thrown> {
         let mut v = v;
@@ -164,7 +165,7 @@ impl Writer<'_> {
         &mut self,
         cx: &mut Js<'i>,
         v: Local<'i, Value>,
-        key: PropertyKey<'i>,
+        key: PropertyKey<'_>,
         outer: Option<&Open<'_>>,
     ) -> Result<(), Thrown> {
         if let Some(n) = v.as_number() {
@@ -204,7 +205,7 @@ impl Writer<'_> {
         &mut self,
         cx: &mut Js<'i>,
         object: Local<'i, JsObject>,
-        key: PropertyKey<'i>,
+        key: PropertyKey<'_>,
         outer: Option<&Open<'_>>,
     ) -> Result<(), Thrown> {
         call::check_stack(cx)?;
@@ -278,7 +279,6 @@ impl Writer<'_> {
             for key in keys {
                 cx.block(|cx| {
                     let v = property::get(cx, open.object, key)?;
-                    let key = key.resolve(cx);
                     let Some(v) = self.prepared(cx, v, key, Some(open.object))? else {
                         return Ok(());
                     };
@@ -310,25 +310,30 @@ impl Writer<'_> {
 /// QuoteJSONString.
 fn push_quoted(out: &mut Builder, chars: Chars<'_>) {
     out.push(u16::from(b'"'));
-    let is_plain = |unit: u16| !matches!(unit, 0..32 | 34 | 92 | 0xD800..0xE000);
-    let mut start = 0;
-    let mut i = 0;
-    while i < chars.len() {
-        let unit = chars.at(i);
-        if is_plain(unit) {
-            i += 1;
-            continue;
-        }
-        let (point, units) = chars.code_point(i);
-        if point < 0x10000 {
-            out.push_chars(chars.slice(start..i));
-            push_escape(out, unit);
-            start = i + 1;
-        }
-        i += units;
+    match chars {
+        Chars::Latin1(bytes) => push_escaped(out, bytes, Chars::Latin1),
+        Chars::Utf16(units) => push_escaped(out, units, Chars::Utf16),
     }
-    out.push_chars(chars.slice(start..chars.len()));
     out.push(u16::from(b'"'));
+}
+
+/// Appends units with the escapes of JSON; runs that need none are copied whole.
+fn push_escaped<'n, U: Unit>(out: &mut Builder, units: &'n [U], chars: fn(&'n [U]) -> Chars<'n>) {
+    let mut rest = units;
+    while let Some(at) = rest
+        .iter()
+        .position(|u| matches!(u.unit(), 0..32 | 34 | 92 | 0xD800..0xE000))
+    {
+        let (_, count) = chars(rest).code_point(at);
+        if count == 2 {
+            out.push_chars(chars(&rest[..at + 2]));
+        } else {
+            out.push_chars(chars(&rest[..at]));
+            push_escape(out, rest[at].unit());
+        }
+        rest = &rest[at + count..];
+    }
+    out.push_chars(chars(rest));
 }
 
 fn push_escape(out: &mut Builder, unit: u16) {
