@@ -37,6 +37,7 @@ pub mod stack;
 pub mod string;
 pub mod symbol;
 mod table;
+pub mod walk;
 
 pub use call::Args;
 pub use key::{Key, PropertyKey};

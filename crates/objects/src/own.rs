@@ -357,6 +357,34 @@ fn add_named(
     object::set_slot(cx, bare, now.inline, now.slots, value.get(cx));
 }
 
+/// Adds a property as assignment does if some object of this shape was given it before; whether that was so. (Then the
+/// object does not have it, is extensible and no dictionary.)
+#[inline]
+pub(crate) fn add_known(
+    cx: &mut Scope<'_>,
+    object: Local<'_, JsObject>,
+    name: Local<'_, Value>,
+    value: Local<'_, Value>,
+) -> bool {
+    let bare = object.get(cx);
+    let number = value.as_number().is_some();
+    let child = realm(cx)
+        .shapes
+        .known_child(bare.shape(), name.bits(), number);
+    let now = info(cx, bare);
+    let Some(shape) =
+        child.filter(|_| !now.flags.has(Flags::PROTOTYPE) && now.count < COMPUTED_LIMIT)
+    else {
+        return false;
+    };
+    object::reserve_slot(cx, object, now.inline, now.slots);
+    let cx = &*cx;
+    let bare = object.get(cx);
+    bare.set_shape(cx, shape);
+    object::set_slot(cx, bare, now.inline, now.slots, value.get(cx));
+    true
+}
+
 fn add_entry(
     cx: &mut Scope<'_>,
     object: Local<'_, JsObject>,

@@ -540,6 +540,11 @@ pub fn create(
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
         let key = key.resolve(cx);
+        if let PropertyKey::Name(name) = key
+            && own::add_known(cx, object, name, value)
+        {
+            return Ok(());
+        }
         let bare = object.get(cx);
         let flags = info(cx, bare).flags;
         if !flags.has(Flags::NON_EXTENSIBLE)

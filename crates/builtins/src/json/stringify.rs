@@ -2,6 +2,7 @@
 
 use tsuba_objects::numbers::Unit;
 use tsuba_objects::string::{Builder, Chars};
+use tsuba_objects::walk::Walk;
 use tsuba_objects::{
     Args, Array, BigInt, Brand, Function, Js, JsObject, JsResult, Key, Local, Name, PropertyKey,
     Scope, Str, Thrown, Value, Word, call, convert, error, function, key, numbers, object,
@@ -270,7 +271,46 @@ impl Writer<'_> {
 
     fn members(&mut self, cx: &mut Js<'_>, open: &Open<'_>) -> Result<(), Thrown> {
         self.out.push(u16::from(b'{'));
-        let mut is_empty = true;
+        let before = self.out.len();
+        match Walk::new(cx, open.object.get(cx)).filter(|_| self.allowed.is_none()) {
+            Some(walk) => self.walked_members(cx, open, walk)?,
+            None => self.listed_members(cx, open)?,
+        }
+        let is_empty = self.out.len() == before;
+        self.close(b'}', is_empty);
+        Ok(())
+    }
+
+    fn walked_members(
+        &mut self,
+        cx: &mut Js<'_>,
+        open: &Open<'_>,
+        mut walk: Walk,
+    ) -> Result<(), Thrown> {
+        let before = self.out.len();
+        loop {
+            let more = cx.block(|cx| {
+                let Some(step) = walk.next(cx, open.object) else {
+                    return Ok(false);
+                };
+                if step.attributes.enumerable() && step.key.is::<Str>() {
+                    let key = PropertyKey::Name(step.key);
+                    let v = match step.value {
+                        Some(v) => v,
+                        None => property::get(cx, open.object, key)?,
+                    };
+                    self.member(cx, open, (key, v), before)?;
+                }
+                Ok(true)
+            })?;
+            if !more {
+                return Ok(());
+            }
+        }
+    }
+
+    fn listed_members(&mut self, cx: &mut Js<'_>, open: &Open<'_>) -> Result<(), Thrown> {
+        let before = self.out.len();
         cx.block(|cx| {
             let keys = match &self.allowed {
                 Some(keys) => keys.iter().map(|k| k.resolve(cx)).collect(),
@@ -279,26 +319,38 @@ impl Writer<'_> {
             for key in keys {
                 cx.block(|cx| {
                     let v = property::get(cx, open.object, key)?;
-                    let Some(v) = self.prepared(cx, v, key, Some(open.object))? else {
-                        return Ok(());
-                    };
-                    if !is_empty {
-                        self.out.push(u16::from(b','));
-                    }
-                    is_empty = false;
-                    self.line();
-                    self.name(cx, key);
-                    self.value(cx, v, key, Some(open))
+                    self.member(cx, open, (key, v), before)
                 })?;
             }
             Ok(())
-        })?;
-        self.close(b'}', is_empty);
-        Ok(())
+        })
+    }
+
+    /// A member, after a comma if anything was written since `before`.
+    fn member<'i>(
+        &mut self,
+        cx: &mut Js<'i>,
+        open: &Open<'_>,
+        (key, v): (PropertyKey<'_>, Local<'i, Value>),
+        before: usize,
+    ) -> Result<(), Thrown> {
+        let Some(v) = self.prepared(cx, v, key, Some(open.object))? else {
+            return Ok(());
+        };
+        if self.out.len() > before {
+            self.out.push(u16::from(b','));
+        }
+        self.line();
+        self.name(cx, key);
+        self.value(cx, v, key, Some(open))
     }
 
     fn name(&mut self, cx: &mut Js<'_>, key: PropertyKey<'_>) {
-        if let Some(name) = key.to_value(cx).narrow::<Str>() {
+        let name = match key {
+            PropertyKey::Name(name) => name,
+            PropertyKey::Index(_) => key.to_value(cx),
+        };
+        if let Some(name) = name.narrow::<Str>() {
             let flat = string::flatten(cx, name);
             push_quoted(&mut self.out, flat.chars(cx));
         }

@@ -170,6 +170,11 @@ impl Shapes {
         let known = self.read().child(shape, key, attributes, number);
         known.unwrap_or_else(|| self.making(cx, |inner| inner.add(shape, key, attributes, number)))
     }
+    /// The shape after adding a property as assignment does, if some object has gone that way before.
+    #[inline]
+    pub(crate) fn known_child(&self, shape: u32, key: Word, number: bool) -> Option<u32> {
+        self.read().child(shape, key, Attributes::ALL, number)
+    }
     /// The shape after a change.
     pub(crate) fn change(&self, cx: &Scope<'_>, shape: u32, change: Change) -> u32 {
         let known = self.read().known_change(shape, change);
