@@ -2,7 +2,9 @@
 
 use crate::barrier::Owner;
 use crate::cx::Cx;
+use crate::ints::{is_int_capture, is_int_global};
 use crate::program::Program;
+use crate::repr::Repr;
 use tsuba_abi::isolate::Cell;
 use tsuba_abi::layout::{self, Kind};
 use tsuba_abi::runtime_fns::Rt;
@@ -53,7 +55,8 @@ impl Cx<'_, '_> {
         let callee = self.incoming_callee();
         let callee = self.b.unbox_ref(callee);
         let offset = layout::function::CAPTURES + 8 * index as i32;
-        let x = self.field(MemType::Box, callee, offset);
+        let int = is_int_capture(self.p.mir, self.id, index as usize);
+        let x = self.load_word(Address::new(Region::Field, callee, offset), int);
         self.result(x);
     }
 
@@ -123,34 +126,65 @@ impl Cx<'_, '_> {
 
     pub(crate) fn load_global(&mut self, id: GlobalId) {
         let at = self.global_at(id);
-        let x = self.b.load(MemType::Box, at);
+        let x = self.load_word(at, is_int_global(self.p.mir, id));
         self.result(x);
     }
 
     pub(crate) fn store_global(&mut self, id: GlobalId, v: mir::Value) {
-        let x = self.boxed(v);
         let at = self.global_at(id);
-        self.b.store(MemType::Box, x, at);
+        let int = is_int_global(self.p.mir, id);
+        let x = self.word(v, int);
+        self.store_word(x, at, int);
+    }
+
+    /// Loads a word that only compiled code reads.
+    fn load_word(&mut self, at: Address, int: bool) -> Value {
+        self.b
+            .load(if int { MemType::I32 } else { MemType::Box }, at)
+    }
+
+    /// A value as such a word holds it.
+    pub(crate) fn word(&mut self, v: mir::Value, int: bool) -> Value {
+        if !int {
+            return self.boxed(v);
+        }
+        let x = self.passed_as(v, Repr::I32);
+        self.b.zext(LirType::I64, x)
+    }
+
+    /// Stores such a word.
+    pub(crate) fn store_word(&mut self, x: Value, at: Address, int: bool) {
+        let ty = if int { MemType::I64 } else { MemType::Box };
+        self.b.store(ty, x, at);
     }
 
     // ---- cells ----
 
     pub(crate) fn new_cell(&mut self, v: mir::Value) {
-        let x = self.boxed(v);
+        let result = self.f.insts[self.inst.index()].result;
+        let int = result.is_some_and(|r| self.p.ints.of_cell(self.ty(r)));
+        let x = self.word(v, int);
         let cell = self.allocate(16, layout::header(shape_ids::CELL, Kind::Cell));
-        self.initialise(MemType::Box, x, cell, layout::CELL_VALUE);
+        let at = Address::new(Region::Field, cell, layout::CELL_VALUE);
+        self.store_word(x, at, int);
         self.result(cell);
     }
 
     pub(crate) fn load_cell(&mut self, cell: mir::Value) {
+        let int = self.p.ints.of_cell(self.ty(cell));
         let cell = self.object(cell);
-        let x = self.field(MemType::Box, cell, layout::CELL_VALUE);
+        let x = self.load_word(Address::new(Region::Field, cell, layout::CELL_VALUE), int);
         self.result(x);
     }
 
     pub(crate) fn store_cell(&mut self, cell: mir::Value, v: mir::Value) {
-        let x = self.boxed(v);
+        let int = self.p.ints.of_cell(self.ty(cell));
+        let x = self.word(v, int);
         let object = self.object(cell);
+        if int {
+            let at = Address::new(Region::Field, object, layout::CELL_VALUE);
+            return self.store_word(x, at, int);
+        }
         self.store_field(Owner::of(object), v, x, layout::CELL_VALUE);
     }
 

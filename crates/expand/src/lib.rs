@@ -28,6 +28,7 @@ mod elements;
 mod entry;
 mod function;
 pub mod image;
+mod ints;
 mod iter;
 mod layout;
 mod methods;

@@ -3,6 +3,7 @@
 use crate::alloc::slot_offset;
 use crate::cx::Cx;
 use crate::elements::{box_at, int_at};
+use crate::ints::is_int_capture;
 use crate::program::Program;
 use tsuba_abi::layout::{self, Kind, array, storage};
 use tsuba_abi::runtime_fns::Rt;
@@ -161,7 +162,10 @@ impl Cx<'_, '_> {
     // ---- functions and classes ----
 
     pub(crate) fn closure(&mut self, function: FuncId, captures: &[mir::Value]) {
-        let xs = self.boxes(captures);
+        let int = |i| is_int_capture(self.p.mir, function, i);
+        let ints: Vec<bool> = (0..captures.len()).map(int).collect();
+        let words = captures.iter().zip(&ints);
+        let xs: Vec<Value> = words.map(|(v, int)| self.word(*v, *int)).collect();
         let flags = &self.p.mir.functions[function.index()].flags;
         let shape = if flags.class {
             shape_ids::FUNCTION_CLASS
@@ -178,9 +182,9 @@ impl Cx<'_, '_> {
             .declare_data(&Program::record_symbol(function));
         let record = self.b.symref(symbol);
         self.initialise(MemType::Ref, record, object, layout::function::RECORD);
-        for (i, x) in xs.into_iter().enumerate() {
+        for (i, (x, int)) in xs.into_iter().zip(ints).enumerate() {
             let offset = layout::function::CAPTURES + 8 * i as i32;
-            self.initialise(MemType::Box, x, object, offset);
+            self.store_word(x, Address::new(Region::Field, object, offset), int);
         }
         self.result(object);
     }

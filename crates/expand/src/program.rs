@@ -2,6 +2,7 @@
 //! image must provide because some function used it ([`Needs`]).
 
 use crate::convention::{Convention, conventions};
+use crate::ints::IntWords;
 use crate::layout::ShapeLayout;
 use crate::strings::StringSymbols;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,7 @@ pub(crate) struct Program<'m> {
     pub(crate) conventions: Vec<Convention>,
     pub(crate) shapes: ShapeLayout,
     pub(crate) strings: StringSymbols,
+    pub(crate) ints: IntWords,
     pub(crate) sources: &'m SourceMap,
     /// Position index of each file, by `FileId`.
     pub(crate) file_index: BTreeMap<FileId, u32>,
@@ -31,6 +33,7 @@ impl<'m> Program<'m> {
             conventions: conventions(mir),
             shapes: ShapeLayout::new(mir),
             strings: StringSymbols::new(mir),
+            ints: IntWords::new(mir),
             sources,
             file_index,
         }
