@@ -61,12 +61,3 @@ impl Walk {
         })
     }
 }
-
-/// The key that objects of this one's shape have been given next, for those who make many alike: an interned string or
-/// a symbol. It is a guess.
-pub fn expected_key<'s>(cx: &Scope<'s>, object: Local<'_, JsObject>) -> Option<Local<'s, Value>> {
-    let key = realm(cx).shapes.first_child_key(object.get(cx).shape())?;
-    // SAFETY: as in `Walk::next`.
-    let key: Ref<'_, Value> = unsafe { Ref::from_word(key) };
-    Some(key.root(cx))
-}

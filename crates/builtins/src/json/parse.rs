@@ -4,8 +4,8 @@ use super::revive::{Snapshot, revive};
 use tsuba_objects::numbers::{self, Unit};
 use tsuba_objects::string::Chars;
 use tsuba_objects::{
-    Args, Array, ErrorKind, Js, JsObject, JsResult, Local, PropertyKey, Scope, Str, Thrown, Value,
-    array, call, convert, error, function, key, object, property, string, walk,
+    Args, Array, ErrorKind, Js, JsResult, Local, PropertyKey, Scope, Str, Thrown, Value, array,
+    call, convert, error, function, key, object, property, string,
 };
 
 /// `JSON.parse`.
@@ -73,12 +73,8 @@ impl<'t, U: Source> Parser<'t, U> {
         self.at += usize::from(found);
         found
     }
-    #[inline]
     fn skip_space(&mut self) {
-        while self
-            .peek()
-            .is_some_and(|u| u <= 32 && matches!(u, 9 | 10 | 13 | 32))
-        {
+        while matches!(self.peek(), Some(9 | 10 | 13 | 32)) {
             self.at += 1;
         }
     }
@@ -141,7 +137,7 @@ impl<'t, U: Source> Parser<'t, U> {
             }
             let mut member = snapshot.as_deref_mut().map(|_| Snapshot::default());
             let name = cx.block(|cx| {
-                let key = self.key(cx, made)?;
+                let key = self.key(cx)?;
                 self.skip_space();
                 if !self.take(b':') {
                     return Err(
@@ -203,23 +199,14 @@ impl<'t, U: Source> Parser<'t, U> {
         }
     }
 
-    /// The key of the next member of `made`: first it is compared with what came next in objects like it.
-    fn key<'i>(
-        &mut self,
-        cx: &mut Js<'i>,
-        made: Local<'_, JsObject>,
-    ) -> Result<PropertyKey<'i>, Thrown> {
-        let Some(units) = self.plain_string() else {
-            let name = self.string(cx)?;
-            return Ok(key::of_string(cx, name));
-        };
-        if let Some(expected) = walk::expected_key(cx, made)
-            && let Some(name) = expected.narrow::<Str>()
-            && string::chars_of(cx, name.get(cx)).is_some_and(|c| c.same(U::chars(units)))
-        {
-            return Ok(PropertyKey::Name(expected));
+    fn key<'i>(&mut self, cx: &mut Js<'i>) -> Result<PropertyKey<'i>, Thrown> {
+        match self.plain_string() {
+            Some(units) => Ok(U::key(cx, units)),
+            None => {
+                let name = self.string(cx)?;
+                Ok(key::of_string(cx, name))
+            }
         }
-        Ok(key::of_chars(cx, U::chars(units)))
     }
 
     /// The units of a string that has no escapes; the position stays where it is if it has some.
@@ -407,26 +394,26 @@ fn set(to: Option<&mut Snapshot>, snapshot: Snapshot) {
 
 /// A code unit of the text.
 trait Source: Unit {
-    /// Units as characters.
-    fn chars(units: &[Self]) -> Chars<'_>;
     /// The string of these units.
     fn string<'i>(cx: &mut Js<'i>, units: &[Self]) -> Local<'i, Str>;
+    /// The key that they spell.
+    fn key<'i>(cx: &mut Js<'i>, units: &[Self]) -> PropertyKey<'i>;
 }
 
 impl Source for u8 {
-    fn chars(units: &[u8]) -> Chars<'_> {
-        Chars::Latin1(units)
-    }
     fn string<'i>(cx: &mut Js<'i>, units: &[u8]) -> Local<'i, Str> {
         string::from_latin1(cx, units)
+    }
+    fn key<'i>(cx: &mut Js<'i>, units: &[u8]) -> PropertyKey<'i> {
+        key::of_chars(cx, Chars::Latin1(units))
     }
 }
 
 impl Source for u16 {
-    fn chars(units: &[u16]) -> Chars<'_> {
-        Chars::Utf16(units)
-    }
     fn string<'i>(cx: &mut Js<'i>, units: &[u16]) -> Local<'i, Str> {
         string::from_utf16(cx, units)
+    }
+    fn key<'i>(cx: &mut Js<'i>, units: &[u16]) -> PropertyKey<'i> {
+        key::of_chars(cx, Chars::Utf16(units))
     }
 }

@@ -167,13 +167,6 @@ impl Inner {
             Children::Many(index) => index.find(key_hash(key), fits).copied(),
         }
     }
-    /// The key that the objects of a shape were first given next.
-    pub(super) fn first_child_key(&self, shape: u32) -> Option<Word> {
-        match &self.shapes[shape as usize].children {
-            Children::Few(list) => list.first().map(|&child| self.last_property(child).key),
-            Children::None | Children::Many(_) => None,
-        }
-    }
     pub(super) fn add(
         &mut self,
         shape: u32,

@@ -175,11 +175,6 @@ impl Shapes {
     pub(crate) fn known_child(&self, shape: u32, key: Word, number: bool) -> Option<u32> {
         self.read().child(shape, key, Attributes::ALL, number)
     }
-    /// The key that objects of this shape were first given next.
-    #[inline]
-    pub(crate) fn first_child_key(&self, shape: u32) -> Option<Word> {
-        self.read().first_child_key(shape)
-    }
     /// The shape after a change.
     pub(crate) fn change(&self, cx: &Scope<'_>, shape: u32, change: Change) -> u32 {
         let known = self.read().known_change(shape, change);
