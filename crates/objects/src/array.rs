@@ -473,9 +473,7 @@ pub fn slice_dense<'s>(
     } else {
         let old = words(cx, bare).root(cx);
         let new = cx.new_words(stored as usize, Word::HOLE);
-        let new = new
-            .copy_from(0, old, first, stored as usize)
-            .finish();
+        let new = new.copy_from(0, old, first, stored as usize).finish();
         cx.new_array(shape, new)
     };
     copy.length(end - start, stored).finish()
