@@ -457,8 +457,10 @@ fn has_default_to_string(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> boo
     let key = Name::to_string.resolve(cx);
     let mut holder = Some(cx.root(object));
     while let Some(o) = holder {
-        if own::has(cx, o.get(cx), key) {
-            return o.get(cx).same(intrinsic(cx, Intrinsic::ObjectPrototype));
+        // A program that names no `toString` does not link the one of `Object.prototype`: it is the default all the same.
+        let is_root = o.get(cx).same(intrinsic(cx, Intrinsic::ObjectPrototype));
+        if is_root || own::has(cx, o.get(cx), key) {
+            return is_root;
         }
         holder = object::prototype(cx, o.get(cx)).map(|p| p.root(cx));
     }
@@ -484,8 +486,29 @@ fn class_name(brand: Brand) -> &'static str {
 /// The name of the function that `constructor` is; empty if it is none.
 fn own_constructor_name(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
     let constructor = plain_property(cx, object, Name::constructor);
-    let f = constructor.narrow::<Function>();
-    f.map(|f| function::name_of(cx, f)).unwrap_or_default()
+    match constructor.narrow::<Function>() {
+        Some(f) => function::name_of(cx, f),
+        None if is_rooted_without_constructor(cx, object) => "Object".to_owned(),
+        None => String::new(),
+    }
+}
+
+/// Whether an object inherits from an `Object.prototype` that has no `constructor` because the program names none.
+fn is_rooted_without_constructor(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> bool {
+    let key = Name::constructor.resolve(cx);
+    let cx = &*cx;
+    let root = intrinsic(cx, Intrinsic::ObjectPrototype);
+    let mut at = Some(object.get(cx));
+    while let Some(o) = at {
+        if own::has(cx, o, key) {
+            return false;
+        }
+        if o.same(root) {
+            return true;
+        }
+        at = object::prototype(cx, o);
+    }
+    false
 }
 
 /// The name of an object's constructor as V8 finds it; runs no code.

@@ -232,6 +232,10 @@ pub fn next<'s>(
         return step_builtin(cx, object);
     }
     let (iterator, method) = record(cx, object);
+    if !crate::function::is_callable(cx, method.get(cx)) {
+        let what = convert::call_site(cx, method);
+        return Err(error::throw_type(cx, &format!("{what} is not a function")));
+    }
     let result = call::call(cx, method, iterator, &[])?;
     let Some(result) = result.narrow::<JsObject>() else {
         let what = error::describe(cx, result);
@@ -275,7 +279,10 @@ pub fn close(cx: &mut Js<'_>, iteration: Local<'_, Value>, throwing: bool) -> Re
             Err(thrown) => Err(thrown),
             Ok(Some(v)) if !throwing && !v.is::<JsObject>() => {
                 let what = error::describe(cx, v);
-                Err(error::throw_type(cx, &format!("Iterator result {what} is not an object")))
+                Err(error::throw_type(
+                    cx,
+                    &format!("Iterator result {what} is not an object"),
+                ))
             }
             Ok(_) => Ok(()),
         }

@@ -380,7 +380,10 @@ fn iteration_of_strings_arrays_and_errors() {
         let n = cx.number(5.0);
         let thrown = iterate::collect(cx, n).expect_err("not iterable");
         let e = cx.take_exception(thrown);
-        assert_eq!(show(cx, e), "TypeError: number 5 is not iterable (cannot read property Symbol(Symbol.iterator))");
+        assert_eq!(
+            show(cx, e),
+            "TypeError: number 5 is not iterable (cannot read property Symbol(Symbol.iterator))"
+        );
         let o = object::plain(cx);
         let keys = iterate::for_in_keys(cx, o);
         assert_eq!(keys.get(cx).length(), 0);

@@ -126,6 +126,8 @@ pub enum Brand {
     TypedArray,
     DataView,
     Proxy,
+    /// A module namespace.
+    Module,
     Json,
     Math,
     Global,
@@ -142,6 +144,7 @@ impl Brand {
             | Brand::Function
             | Brand::Constructor
             | Brand::Class
+            | Brand::Module
             | Brand::Json
             | Brand::Math
             | Brand::Global => 0,
