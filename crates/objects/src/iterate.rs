@@ -232,10 +232,6 @@ pub fn next<'s>(
         return step_builtin(cx, object);
     }
     let (iterator, method) = record(cx, object);
-    if !crate::function::is_callable(cx, method.get(cx)) {
-        let what = convert::call_site(cx, method);
-        return Err(error::throw_type(cx, &format!("{what} is not a function")));
-    }
     let result = call::call(cx, method, iterator, &[])?;
     let Some(result) = result.narrow::<JsObject>() else {
         let what = error::describe(cx, result);

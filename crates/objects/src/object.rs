@@ -159,15 +159,6 @@ pub fn set_prototype(
     true
 }
 
-/// Moves an object to another brand and prototype. Its internal slots stay as many as they are.
-pub(crate) fn rebrand(cx: &Scope<'_>, object: Ref<'_, JsObject>, prototype: Word, brand: Brand) {
-    let now = info(cx, object);
-    assert_eq!(now.brand.reserved(), brand.reserved());
-    let shapes = &realm(cx).shapes;
-    let family = shapes.family(cx, prototype, brand, object.kind(), now.inline as u16);
-    change_shape(cx, object, Change::Family(family));
-}
-
 fn is_on_chain(
     cx: &Scope<'_>,
     object: Ref<'_, JsObject>,

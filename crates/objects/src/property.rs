@@ -341,9 +341,7 @@ fn refuse(
         return Ok(());
     }
     let (name, on) = (key.display(cx), error::describe_object(cx, object));
-    let is_module = object::has_brand(cx, object.get(cx), Brand::Module);
     let text = match why {
-        _ if is_module => format!("Cannot assign to property '{name}' of [object Module]"),
         Refusal::ReadOnly => {
             format!("Cannot assign to read only property '{name}' of object '{on}'")
         }

@@ -126,8 +126,6 @@ pub enum Brand {
     TypedArray,
     DataView,
     Proxy,
-    /// A module namespace.
-    Module,
     Json,
     Math,
     Global,
@@ -144,7 +142,6 @@ impl Brand {
             | Brand::Function
             | Brand::Constructor
             | Brand::Class
-            | Brand::Module
             | Brand::Json
             | Brand::Math
             | Brand::Global => 0,
