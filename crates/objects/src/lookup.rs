@@ -48,7 +48,7 @@ struct Table {
 impl Table {
     fn new() -> Self {
         Table {
-            entries: Box::new([const { EMPTY }; ENTRIES]),
+            entries: Box::new([const { Entry::empty() }; ENTRIES]),
             used: Cell::new(false),
         }
     }
@@ -79,12 +79,16 @@ impl Table {
     }
 }
 
-const EMPTY: Entry = Entry {
-    shape: Cell::new(0),
-    code: Cell::new(0),
-    key: Cell::new(0),
-    word: Cell::new(0),
-};
+impl Entry {
+    const fn empty() -> Entry {
+        Entry {
+            shape: Cell::new(0),
+            code: Cell::new(0),
+            key: Cell::new(0),
+            word: Cell::new(0),
+        }
+    }
+}
 const INLINE: u32 = 0;
 const OUTLINE: u32 = 1;
 const INHERITED: u32 = 2;

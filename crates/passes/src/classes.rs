@@ -288,18 +288,16 @@ impl Walk<'_> {
         let this = aliases_of_this(f);
         let cfg = Cfg::new(f);
         let mut entry: Vec<Option<State>> = vec![None; f.blocks.len()];
-        let mut visited = vec![false; f.blocks.len()];
         entry[0] = Some(start);
         let mut end: Option<State> = None;
         for &b in &cfg.rpo {
             let mut state = entry[b.index()].clone()?;
-            visited[b.index()] = true;
             let on_throw = self.block(f, b, &this, &mut state)?;
             let block = &f.blocks[b.index()];
-            if let Terminator::Return(_) = block.terminator {
-                if end.get_or_insert_with(|| state.clone()) != &state {
-                    return None;
-                }
+            if matches!(block.terminator, Terminator::Return(_))
+                && end.get_or_insert_with(|| state.clone()) != &state
+            {
+                return None;
             }
             for (k, t) in block.terminator.targets().into_iter().enumerate() {
                 if t.args.iter().any(|a| this.contains(a))

@@ -91,9 +91,7 @@ pub(crate) fn inst_throws(m: &Module, f: FuncId, i: Inst, throws: &[bool]) -> bo
         Op::CheckInit { .. } | Op::CheckThis {} => ty(0).may_be(Prims::UNINITIALISED),
         Op::CheckObject { .. } => ty(0).may_be(Prims::UNDEFINED.or(Prims::NULL)),
         Op::CheckCallable { .. } => !ty(0).is_object(),
-        Op::ToString {} => {
-            !(ty(0).prims.without(Prims::SYMBOL) == ty(0).prims && !ty(0).may_be_object())
-        }
+        Op::ToString {} => ty(0).may_be(Prims::SYMBOL) || ty(0).may_be_object(),
         Op::ToPropertyKey {} => ty(0).may_be_object(),
         Op::InstanceOf {} | Op::HasProperty {} => true,
         Op::IterOpen { .. } | Op::IterNext {} | Op::IterClose { .. } => !is_tracked_array(m, ty(0)),

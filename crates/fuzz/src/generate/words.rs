@@ -67,6 +67,7 @@ function show(v: any, depth: number): string {
   }
   return text + (Array.isArray(v) ? "]" : "}");
 }
+Function.prototype.toString = function (): string { return "function"; };
 const printed: any = {};
 function out(label: string, v: any): void {
   const times: number = (printed[label] | 0) + 1;

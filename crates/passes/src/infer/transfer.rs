@@ -80,9 +80,9 @@ impl Inference<'_> {
             Op::Compare { .. } | Op::LooseEq {} => self.compare(&args),
             Op::StrictEq {} => Type::BOOLEAN,
             Op::InstanceOf {} | Op::HasProperty {} => self.relate(&args),
-            Op::ToNumber {} => self.to_number(&args[0]),
-            Op::ToNumeric {} => self.to_numeric(&args[0]),
-            Op::ToPropertyKey {} => self.to_property_key(&args[0]),
+            Op::ToNumber {} => self.as_number(&args[0]),
+            Op::ToNumeric {} => self.as_numeric(&args[0]),
+            Op::ToPropertyKey {} => self.as_property_key(&args[0]),
             Op::NewObject { literal } => {
                 let site = self.site(SiteKind::Literal(f, i, literal));
                 let keys = m.literals[literal.index()].keys.clone();
@@ -240,18 +240,18 @@ impl Inference<'_> {
         n
     }
 
-    fn to_number(&mut self, a: &Type) -> Type {
+    fn as_number(&mut self, a: &Type) -> Type {
         self.run_conversions(std::slice::from_ref(a));
         Type::of_numbers(self.numbers_of(a))
     }
 
-    fn to_numeric(&mut self, a: &Type) -> Type {
+    fn as_numeric(&mut self, a: &Type) -> Type {
         self.run_conversions(std::slice::from_ref(a));
         let big = a.may_be(Prims::BIGINT) || a.may_be_object();
         Type::of_numbers(self.numbers_of(a)).or_prims(if big { Prims::BIGINT } else { Prims::NONE })
     }
 
-    fn to_property_key(&mut self, a: &Type) -> Type {
+    fn as_property_key(&mut self, a: &Type) -> Type {
         self.run_conversions(std::slice::from_ref(a));
         if a.is_number() || a.is_string() || a.is_only(Prims::SYMBOL) {
             return a.clone();
