@@ -27,6 +27,8 @@ pub(crate) struct Case {
     pub(crate) code: i32,
     /// If the compiler is known to refuse it: part of what it says.
     pub(crate) refusal: Option<String>,
+    /// If it is known to print something wrong: part of the first wrong line.
+    pub(crate) wrong: Option<String>,
 }
 
 impl Case {
@@ -41,22 +43,27 @@ pub(crate) fn find(dir: &Path) -> Result<Vec<Case>, String> {
     let mut outs = Vec::new();
     collect(dir, &mut outs)?;
     outs.sort();
-    let mut refusals = refusals(&dir.join("refused.txt"))?;
+    let mut refusals = listed(&dir.join("refused.txt"))?;
+    let mut wrong = listed(&dir.join("wrong.txt"))?;
     let mut cases = Vec::new();
     for out in outs {
         let mut case = load(dir, &out)?;
-        if let Some(at) = refusals.iter().position(|(name, _)| *name == case.name) {
-            case.refusal = Some(refusals.swap_remove(at).1);
-        }
+        case.refusal = take(&mut refusals, &case.name);
+        case.wrong = take(&mut wrong, &case.name);
         cases.push(case);
     }
-    match refusals.first() {
+    match refusals.iter().chain(&wrong).next() {
         Some((name, _)) => Err(format!(
-            "refused.txt lists {name}, which is no program of {}",
+            "{name} is listed as refused or wrong, but is no program of {}",
             dir.display()
         )),
         None => Ok(cases),
     }
+}
+
+fn take(list: &mut Vec<(String, String)>, name: &str) -> Option<String> {
+    let at = list.iter().position(|(n, _)| n == name)?;
+    Some(list.swap_remove(at).1)
 }
 
 fn collect(dir: &Path, outs: &mut Vec<PathBuf>) -> Result<(), String> {
@@ -123,14 +130,16 @@ fn load(dir: &Path, out: &Path) -> Result<Case, String> {
         small,
         code,
         refusal: None,
+        wrong: None,
     })
 }
 
-fn refusals(list: &Path) -> Result<Vec<(String, String)>, String> {
+/// A list of programs: `name: text` lines, `#` comments.
+fn listed(list: &Path) -> Result<Vec<(String, String)>, String> {
     if !list.is_file() {
         return Ok(Vec::new());
     }
-    let mut refusals = Vec::new();
+    let mut entries = Vec::new();
     for line in text(list)?
         .lines()
         .filter(|l| !l.trim().is_empty() && !l.starts_with('#'))
@@ -138,9 +147,9 @@ fn refusals(list: &Path) -> Result<Vec<(String, String)>, String> {
         let (name, message) = line
             .split_once(':')
             .ok_or_else(|| format!("{}: `{line}` is not `name: message`", list.display()))?;
-        refusals.push((name.trim().to_owned(), message.trim().to_owned()));
+        entries.push((name.trim().to_owned(), message.trim().to_owned()));
     }
-    Ok(refusals)
+    Ok(entries)
 }
 
 fn bytes(path: &Path) -> Result<Vec<u8>, String> {

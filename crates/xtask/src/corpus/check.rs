@@ -44,6 +44,8 @@ enum Problem {
         expected: String,
         got: Option<String>,
     },
+    /// Listed as wrong, but right.
+    Right,
     TimedOut(Duration),
     Output(diff::Difference),
     Code {
@@ -78,6 +80,7 @@ impl fmt::Display for Failure {
                     "refused with other words\n  expected: {expected}\n  got:      {got}"
                 )
             }
+            Problem::Right => write!(f, "listed as wrong, but its output is right"),
             Problem::TimedOut(limit) => write!(f, "over {} s", limit.as_secs()),
             Problem::Output(d) => {
                 write!(
@@ -126,10 +129,15 @@ pub(crate) fn check(context: &Context, job: &Job<'_>) -> Vec<Failure> {
                 Size::Small => job.case.short(),
                 Size::Full => &job.case.full,
             };
-            if let Err(problem) = run_and_compare(context, job, &exe, plain, None) {
-                fail("plain", problem);
+            let outcome = run_and_compare(context, job, &exe, plain, None);
+            match (&job.case.wrong, outcome) {
+                (None, Ok(_)) => {}
+                (Some(wrong), Err(Problem::Output(d))) if d.got.contains(wrong.as_str()) => {}
+                (Some(_), Ok(_)) => fail("plain", Problem::Right),
+                (_, Err(problem)) => fail("plain", problem),
             }
             if context.stress
+                && job.case.wrong.is_none()
                 && let Err((setting, problem)) = stressed(context, job, &exe)
             {
                 fail(&setting, problem);
