@@ -173,7 +173,7 @@ fn what_is_missing_is_named() {
         inputs: vec![Input::Object(object(&image()).expect("fits"))],
         debug: false,
     };
-    let output = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("missing");
+    let output = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("link-missing-symbols");
     let diagnostic = link(&linking, &output).expect_err("symbols are missing");
     let notes = diagnostic.notes.join("\n");
     assert!(notes.contains("undefined symbol: main"), "{notes}");
