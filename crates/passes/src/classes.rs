@@ -101,7 +101,7 @@ impl ClassLayouts {
     }
 
     /// Whether the definition of `key` in this field initialiser is overwritten before anything sees it.
-    pub fn overwritten(&self, _m: &Module, initialiser: FuncId, key: StrId) -> bool {
+    pub fn overwritten(&self, initialiser: FuncId, key: StrId) -> bool {
         let layout = self
             .initialisers
             .get(&initialiser)

@@ -290,7 +290,7 @@ impl Decide<'_> {
                     _ => return None,
                 };
                 match self.slot(object(), key)? {
-                    Access::Slot { .. } if self.layouts.overwritten(self.m, self.f, key) => {
+                    Access::Slot { .. } if self.layouts.overwritten(self.f, key) => {
                         Some(Access::Overwritten)
                     }
                     Access::Slot { slot, repr } => Some(Access::Slot { slot, repr }),

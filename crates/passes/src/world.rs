@@ -99,7 +99,7 @@ impl World {
     }
 
     /// Whether `Object.prototype` (unchanged) lacks this key.
-    pub(crate) fn absent_from_object_prototype(&self, _m: &Module, key: StrId) -> bool {
+    pub(crate) fn absent_from_object_prototype(&self, key: StrId) -> bool {
         self.intrinsics_closed && !self.object_prototype.contains(&key)
     }
 

@@ -399,7 +399,7 @@ impl Inference<'_> {
             {
                 length_type()
             }
-            SiteKind::Literal(..) if self.world.absent_from_object_prototype(self.m, key) => {
+            SiteKind::Literal(..) if self.world.absent_from_object_prototype(key) => {
                 Type::UNDEFINED
             }
             SiteKind::Instance(class) => match self.find_method(class, key) {
@@ -502,7 +502,7 @@ impl Inference<'_> {
         let (Some(key), Objects::Sites(sites)) = (key, &args[0].objects) else {
             return self.untracked_store(args);
         };
-        let overwritten = self.layouts.overwritten(self.m, f, key);
+        let overwritten = self.layouts.overwritten(f, key);
         for &s in sites {
             if !self.has_key(s, key) {
                 self.escape_site(s);
