@@ -114,9 +114,19 @@ impl<'p, 'm> Cx<'p, 'm> {
 
     /// Gives a MIR value its machine value, converted to its representation.
     pub(crate) fn define(&mut self, v: mir::Value, x: Value) {
-        let repr = self.repr(v);
-        let x = self.convert(x, repr);
+        let x = self.convert_for(v, x);
         self.values[v.index()] = Some(x);
+    }
+
+    /// Converts to the representation of a MIR value. Where that is a number in which undefined is a NaN, the double is made
+    /// of the bits of whatever is in the box: LIR knows then that its NaN may be any.
+    pub(crate) fn convert_for(&mut self, v: mir::Value, x: Value) -> Value {
+        let repr = self.repr(v);
+        if repr == Repr::F64 && self.ty(v).numbers.raw && self.b.ty(x) == LirType::Box {
+            let bits = self.b.box_bits(x);
+            return self.b.bits_f64(bits);
+        }
+        self.convert(x, repr)
     }
 
     /// The same for a value that is a machine value of its representation already.
@@ -544,7 +554,7 @@ impl<'p, 'm> Cx<'p, 'm> {
                 let raw_kept = repr == Repr::F64 && self.ty(*p).numbers.raw;
                 if raw_kept {
                     let x = self.value(*a);
-                    self.convert(x, repr)
+                    self.convert_for(*p, x)
                 } else {
                     self.passed_as(*a, repr)
                 }

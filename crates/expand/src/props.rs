@@ -72,8 +72,10 @@ impl Cx<'_, '_> {
 
     /// Ends a way with this value, in the representation of the current instruction's result.
     pub(crate) fn hit_result(&mut self, fast: &Fast, x: Value) {
-        let repr = self.result_repr();
-        let x = self.convert(x, repr);
+        let x = match self.f.insts[self.inst.index()].result {
+            Some(r) => self.convert_for(r, x),
+            None => self.convert(x, Repr::Box),
+        };
         self.hit(fast, Some(x));
     }
 

@@ -61,6 +61,8 @@ pub(crate) struct Heap {
     pub(crate) moved: u64,
     trace: Option<Trace>,
     finished: bool,
+    /// The whole heap was verified and the upper crates have not been asked yet.
+    verified: bool,
 }
 
 /// What a collection is to do.
@@ -152,6 +154,7 @@ impl Heap {
             moved: 0,
             trace: settings.trace.as_deref().and_then(Trace::open),
             finished: false,
+            verified: false,
             settings,
         };
         heap.open_eden();
@@ -441,7 +444,19 @@ impl Heap {
         verifier.survivors();
         let count = verifier.finish();
         self.frames = frames;
+        self.verified = true;
         count
+    }
+
+    /// Whether the whole heap was verified since this was last asked.
+    #[inline]
+    pub(crate) fn take_verified(&mut self) -> bool {
+        std::mem::take(&mut self.verified)
+    }
+
+    /// Whether the heap is to be verified.
+    pub(crate) fn verifies(&self) -> bool {
+        self.settings.verify
     }
 
     /// What is due before the process or the isolate ends.

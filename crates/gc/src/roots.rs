@@ -5,6 +5,7 @@ use crate::frames::FrameTable;
 use crate::isolate;
 use crate::object::Address;
 use crate::runtime::State;
+use crate::scope::Scope;
 use crate::word::Word;
 use std::any::Any;
 use tsuba_abi::isolate::EXCEPTION;
@@ -23,8 +24,8 @@ pub enum ExtensionSlot {
     Runtime = 3,
 }
 
-/// The state an upper crate keeps with an isolate, and its part in collections. All methods run while the heap is in
-/// flux: they must not allocate on it, nor look into objects. State is behind cells; a `RefCell` that is borrowed while
+/// The state an upper crate keeps with an isolate, and its part in collections. All methods but `audit` run while the heap is
+/// in flux: they must not allocate on it, nor look into objects. State is behind cells; a `RefCell` that is borrowed while
 /// something allocates would panic here.
 pub trait Extension: Any {
     /// Visits the strong roots that may refer to young objects (all strong roots is always right).
@@ -47,6 +48,11 @@ pub trait Extension: Any {
     /// After marking in a major collection: the same for all entries.
     fn after_major(&self, fates: &Fates<'_>) {
         let _ = fates;
+    }
+    /// After the whole heap was verified, when it is at rest: checks what the upper crate promises about its objects, and
+    /// panics where that is wrong. This method may look into objects.
+    fn audit(&self, cx: &Scope<'_>) {
+        let _ = cx;
     }
 }
 

@@ -148,7 +148,17 @@ impl State {
     #[cold]
     #[inline(never)]
     pub(crate) fn allocate_slow(&self, bytes: usize) -> Address {
-        self.heap().allocate_slow(self, bytes)
+        let at = self.heap().allocate_slow(self, bytes);
+        self.audit_if_due();
+        at
+    }
+    /// Once the whole heap has been verified, the upper crates check theirs.
+    #[inline]
+    fn audit_if_due(&self) {
+        if self.heap().take_verified() {
+            let cx = Scope::new(NonNull::from(self));
+            self.each_extension(|e| e.audit(&cx));
+        }
     }
     #[expect(
         clippy::mut_from_ref,
@@ -179,18 +189,28 @@ impl State {
     }
     pub(crate) fn collect_now(&self, reason: Reason) {
         self.heap().collect(self, reason, Extent::Major);
+        self.audit_if_due();
     }
     pub(crate) fn collect_young_now(&self, reason: Reason) {
         self.heap().collect(self, reason, Extent::Minor);
+        self.audit_if_due();
     }
     pub(crate) fn allocate_old(&self, bytes: usize) -> (Address, u8) {
-        self.heap().allocate_old(self, bytes)
+        let place = self.heap().allocate_old(self, bytes);
+        self.audit_if_due();
+        place
     }
     pub(crate) fn verify(&self) -> usize {
-        self.heap().verify(self)
+        let count = self.heap().verify(self);
+        self.audit_if_due();
+        count
+    }
+    pub(crate) fn verifies(&self) -> bool {
+        self.heap().verifies()
     }
     pub(crate) fn finish(&self) {
         self.heap().finish(self);
+        self.audit_if_due();
     }
     pub(crate) fn statistics(&self) -> Statistics {
         self.heap().statistics()

@@ -196,6 +196,10 @@ impl<'s> Scope<'s> {
     pub fn verify_heap(&mut self) -> usize {
         self.rt().verify()
     }
+    /// Whether this heap is verified as it is collected.
+    pub fn verifies(&self) -> bool {
+        self.rt().verifies()
+    }
     /// What is due before the process ends: the last verification, the counts of `TSUBA_GC=count`. Once.
     pub fn finish_heap(&mut self) {
         self.rt().finish();

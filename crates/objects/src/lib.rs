@@ -9,6 +9,7 @@
 
 pub mod arguments;
 pub mod array;
+pub mod audit;
 pub mod bigint;
 pub mod builtin;
 pub mod cache;

@@ -169,6 +169,7 @@ pub(crate) struct Realm {
     pub(crate) program: Cell<Option<&'static Program>>,
     /// While the built-ins are installed nothing that they do counts as a change.
     pub(crate) installing: Cell<bool>,
+    pub(crate) promises: crate::audit::Promises,
 }
 
 impl Extension for Realm {
@@ -191,6 +192,9 @@ impl Extension for Realm {
         self.number_texts.clear();
         self.lookups.clear();
     }
+    fn audit(&self, cx: &Scope<'_>) {
+        self.promises.audit(cx);
+    }
 }
 
 impl Realm {
@@ -198,6 +202,7 @@ impl Realm {
         self.intrinsics.iter().for_each(|w| tracer.cell(w));
         self.well_known.iter().for_each(|w| tracer.cell(w));
         tracer.cell(&self.overflow);
+        self.promises.trace(tracer);
     }
     /// A new identity hash.
     pub(crate) fn fresh_hash(&self) -> u32 {
@@ -297,6 +302,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             hashes: Cell::new(0x2545_F491),
             program: Cell::new(program),
             installing: Cell::new(true),
+            promises: crate::audit::Promises::default(),
         }),
     );
     crate::call::register_trampoline(cx);

@@ -389,3 +389,68 @@ fn iteration_of_strings_arrays_and_errors() {
         assert_eq!(keys.get(cx).length(), 0);
     });
 }
+
+fn new_method<'s>(cx: &mut Js<'s>) -> Local<'s, Value> {
+    fn nothing<'s>(cx: &mut Js<'s>, _: Args<'s>) -> JsResult<'s> {
+        Ok(cx.undefined())
+    }
+    function::closure(cx, nothing, ("method", 0), &[]).value()
+}
+
+/// An `Array.prototype` with a method, as the installed library has it.
+fn array_prototype_with_method<'s>(cx: &mut Js<'s>) -> Local<'s, JsObject> {
+    let prototype = realm::intrinsic(cx, Intrinsic::ArrayPrototype).root(cx);
+    realm::realm(cx).installing.set(true);
+    let method = new_method(cx);
+    property::define_hidden(cx, prototype, "method", method);
+    realm::realm(cx).installing.set(false);
+    object::mark_prototype(cx, prototype.get(cx));
+    audit::watch(cx);
+    prototype
+}
+
+#[test]
+fn a_change_that_breaks_its_cell_is_right() {
+    stressed(|cx| {
+        let prototype = array_prototype_with_method(cx);
+        cx.verify_heap();
+        let other = new_method(cx);
+        property::set(cx, prototype, "method", other, true).expect("writable");
+        let cell = tsuba_abi::isolate::Cell::ArrayPrototype;
+        assert!(!own::cell_intact(cx, cell));
+        cx.verify_heap();
+    });
+}
+
+/// The planted fault: a store into `Array.prototype` that forgets the validity cell. The verifier of cells finds it, at the
+/// next verification of the whole heap.
+#[test]
+fn a_validity_cell_that_is_not_broken_is_found() {
+    let planted = std::panic::catch_unwind(|| {
+        let mut runtime = Runtime::new(Settings::parse("stress=1,verify").expect("valid"));
+        runtime.run(|cx| {
+            realm::install(cx, None);
+            let prototype = array_prototype_with_method(cx);
+            let other = new_method(cx);
+            let key = key::of_str_for_tests(cx, "method");
+            let bare = prototype.get(cx);
+            let found = own::find(cx, bare, key.bits()).expect("an own property");
+            let own::Place::Slot { slot, .. } = found.place else {
+                panic!("an ordinary property");
+            };
+            let inline = object::info(cx, bare).inline;
+            object::set_slot(cx, bare, inline, slot, other.get(cx));
+            for _ in 0..64 {
+                cx.block(|cx| {
+                    object::plain(cx);
+                });
+            }
+        });
+    });
+    let message = planted.expect_err("the verifier finds it");
+    let message = message.downcast_ref::<String>().expect("a message");
+    assert_eq!(
+        message,
+        "cell verification: `array_prototype` holds, but Array.prototype has changed: method"
+    );
+}

@@ -5,7 +5,7 @@ use tsuba_abi::isolate::STACK_LIMIT;
 use tsuba_abi::program::{BuiltinLink, Program, VERSION};
 use tsuba_abi::{launch, program};
 use tsuba_gc::{Js, Runtime, Settings};
-use tsuba_objects::{builtin, call, error, output, realm, report, stack};
+use tsuba_objects::{audit, builtin, call, error, output, realm, report, stack};
 
 /// Bytes of the stack that compiled code may use: deeper than Node's default.
 const STACK: usize = 8 << 20;
@@ -172,6 +172,9 @@ fn load(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) {
         },
     );
     error::prepare_overflow(cx);
+    if cx.verifies() {
+        audit::watch(cx);
+    }
 }
 
 /// Who the program is, as `abi::launch` says.

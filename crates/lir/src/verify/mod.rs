@@ -3,6 +3,7 @@
 //! A function that passes both never shows the collector a stale reference, as far as LIR says so: no tracked value is used
 //! after a call that may have moved it, and every slot is initialised wherever a collection may happen.
 
+mod nans;
 mod rooted;
 mod types;
 
@@ -47,6 +48,9 @@ pub fn verify_function(module: &Module, func: &Function) -> Vec<Violation> {
         checker.cfg = Some(Cfg::new(func));
         for b in func.block_ids() {
             checker.block(b);
+        }
+        if checker.violations.is_empty() {
+            checker.nans();
         }
     }
     checker.violations
