@@ -85,6 +85,10 @@ pub struct FunctionInfo {
     pub instance_slots: u32,
     /// The `name` property: an immortal string.
     pub name: *const u8,
+    /// Its source text, UTF-8 without types; null for functions that show as native code.
+    pub source: *const u8,
+    /// Bytes of the source text.
+    pub source_bytes: u64,
 }
 
 /// Flags of [`FunctionInfo`].
@@ -115,11 +119,19 @@ pub mod function_info {
     pub const INSTANCE_SLOTS: u32 = 12;
     /// `name`.
     pub const NAME: u32 = 16;
+    /// `source`.
+    pub const SOURCE: u32 = 24;
+    /// `source_bytes`.
+    pub const SOURCE_BYTES: u32 = 32;
     /// Size.
-    pub const BYTES: u32 = 24;
+    pub const BYTES: u32 = 40;
 }
 const _: () = assert!(std::mem::size_of::<FunctionInfo>() == function_info::BYTES as usize);
 const _: () = assert!(std::mem::offset_of!(FunctionInfo, name) == function_info::NAME as usize);
+const _: () = assert!(std::mem::offset_of!(FunctionInfo, source) == function_info::SOURCE as usize);
+const _: () = assert!(
+    std::mem::offset_of!(FunctionInfo, source_bytes) == function_info::SOURCE_BYTES as usize
+);
 
 /// A shape known at compile time: its parent by one data property (enumerable, writable, configurable).
 #[repr(C)]

@@ -230,7 +230,7 @@ macro_rules! for_each_runtime_fn {
             /// Appends one value to an array literal under construction; a hole for HOLE.
             collects array_append(array: V, value: V) -> V;
             /// Appends everything `iterable` yields.
-            js array_append_iterable(array: V, iterable: V) -> throws V;
+            js array_append_iterable(array: V, iterable: V, what: V, last: F) -> throws V;
             /// `array.push(value)` on an intrinsic dense array where the fast path failed; the new length.
             collects array_push(array: V, value: V) -> throws D;
 
@@ -288,10 +288,9 @@ macro_rules! for_each_runtime_fn {
             /// Mapped `arguments` of sloppy functions: the first `mapped` parameters live in the cells (boxed references) at `cells`.
             collects arguments_mapped(callee: V, argc: L, argv: P, mapped: L, cells: P) -> V;
 
-            /// Opens an iteration: the array itself where array iteration is untouched, else an iterator record.
-            js iterator_open(iterable: V) -> throws V;
-            /// The same, throwing "`what` is not iterable" for what is not; `what` as V8 renders the iterable.
-            js iterator_open_checked(iterable: V, what: V) -> throws V;
+            /// Opens an iteration: the array itself where array iteration is untouched, else an iterator record. Throws
+            /// "`what` is not iterable" for what is not; `what` as V8 renders the iterable.
+            js iterator_open(iterable: V, what: V) -> throws V;
             /// Steps it; `index` is the count of steps before. HOLE when done.
             js iterator_next(iterator: V, index: L) -> throws V;
             /// Closes it; `completion` 0 normal (errors of `return` propagate), 1 throw (they are dropped).

@@ -64,7 +64,7 @@ pub fn function_bind<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     call::bind(cx, f, args.get(0), &args.rest(1))
 }
 
-/// `Function.prototype.toString`: the source text is not kept, so every function shows as native code.
+/// `Function.prototype.toString`.
 pub fn function_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let Some(f) = args.this().narrow::<Function>() else {
         return Err(error::throw_type(
@@ -72,26 +72,8 @@ pub fn function_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
             "Function.prototype.toString requires that 'this' be a Function",
         ));
     };
-    let shown = source_text(cx, f);
+    let shown = function::source_text(cx, f);
     text(cx, &shown)
-}
-
-/// What stands for the source text of a function.
-pub fn source_text(cx: &mut Scope<'_>, f: Local<'_, Function>) -> String {
-    let name = function::name_of(cx, f);
-    if class::is_class(cx, f) {
-        return if name.is_empty() {
-            "class { }".to_owned()
-        } else {
-            format!("class {name} {{ }}")
-        };
-    }
-    let name = if name.starts_with("bound ") {
-        String::new()
-    } else {
-        name
-    };
-    format!("function {name}() {{ [native code] }}")
 }
 
 /// `Function.prototype[Symbol.hasInstance]`.

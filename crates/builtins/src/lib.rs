@@ -33,6 +33,6 @@ mod support;
 mod symbol;
 mod uri;
 
-pub use function::{is_class, source_text};
+pub use function::is_class;
 pub use install::install;
 pub use symbol::registered_symbol;

@@ -1,8 +1,8 @@
 //! `Reflect`.
 
 use crate::object::{
-    checked_length, from_descriptor, key_array, reflect_prototype, reflect_prototype_argument,
-    to_descriptor, try_set_prototype,
+    checked_length, from_descriptor, key_array, own_property, reflect_prototype,
+    reflect_prototype_argument, to_descriptor, try_set_prototype,
 };
 use crate::support::{boolean, list, object_argument};
 use tsuba_objects::{
@@ -88,7 +88,7 @@ pub fn reflect_set<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 pub fn reflect_get_own_property_descriptor<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "getOwnPropertyDescriptor")?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let d = own::descriptor(cx, object, key);
+    let d = own_property(cx, object, key)?;
     from_descriptor(cx, d)
 }
 

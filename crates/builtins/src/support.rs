@@ -104,7 +104,7 @@ pub(crate) fn for_each(
     mut visit: impl for<'i> FnMut(&mut Js<'i>, Local<'i, Value>, f64) -> Result<(), Thrown>,
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
-        let iteration = iterate::open(cx, iterable, None)?;
+        let iteration = iterate::open(cx, iterable, iterate::Source::Value)?;
         let mut index = 0.0;
         loop {
             let more = cx.block(|cx| {

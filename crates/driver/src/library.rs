@@ -85,7 +85,7 @@ fn build_module(module: &Path, output: &Path) -> Result<(), Diagnostics> {
     let entry = target.with_extension("entry.ts");
     let program = load_exported(module, &entry, &mut options)?;
     let middle = pipeline::middle(&program, options.level, tsuba_passes::optimise_library)?;
-    let mut low = pipeline::low(&program, &middle)?;
+    let mut low = pipeline::low(&program, &middle, false)?;
     let mut image = image(&low.image);
     separate(&mut low.lir, &mut image, &name.to_string_lossy());
     // Its computed keys are indexes and keys of the program's own: no built-in is reached by them.

@@ -52,12 +52,17 @@ fn errors<E>(result: Result<(), Vec<E>>) -> Vec<E> {
     result.err().unwrap_or_default()
 }
 
-/// Expands to LIR and places the roots.
-pub fn low(program: &hir::Program, module: &mir::Module) -> Result<Expansion, Diagnostics> {
+/// Expands to LIR and places the roots. With `keep_text`, functions have their source text.
+pub fn low(
+    program: &hir::Program,
+    module: &mir::Module,
+    keep_text: bool,
+) -> Result<Expansion, Diagnostics> {
     let input = tsuba_expand::Input {
         module,
         sources: &program.sources,
         files: &file_names(program),
+        keep_text,
     };
     let mut expansion = tsuba_expand::expand(input);
     verified("LIR", lir::verify::verify(&expansion.lir))?;
@@ -116,7 +121,7 @@ pub fn executable(
     output: &Path,
 ) -> Result<(), Diagnostics> {
     let module = middle(program, options.level, tsuba_passes::optimise)?;
-    let expansion = low(program, &module)?;
+    let expansion = low(program, &module, true)?;
     let code = object(&expansion.lir, options)?;
     let mut image = image(&expansion.image);
     let library = library::add(&mut image, &toolchain.library())?;
@@ -176,7 +181,7 @@ pub fn emit(options: &Options, form: Emit) -> Result<String, Diagnostics> {
     if form == Emit::Mir {
         return Ok(mir::print::print(&module));
     }
-    let expansion = low(&program, &module)?;
+    let expansion = low(&program, &module, true)?;
     let backend = backend_options(options);
     match form {
         Emit::Llvm => {

@@ -14,6 +14,7 @@ use tsuba_abi::{shape_ids, value};
 use tsuba_lir::{Data, Module, Reloc, SymId};
 use tsuba_mir::facts::{ShapeRef, SlotRepr};
 use tsuba_mir::{FuncId, StrId};
+use tsuba_source::FileId;
 
 /// Symbol of the program's entry.
 pub const ENTRY: &str = "tsuba_program_entry";
@@ -201,18 +202,46 @@ fn info(p: &Program<'_>, needs: &mut Needs, module: &mut Module, id: FuncId) -> 
         0,
         0,
     ];
-    let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
-    debug_assert_eq!(bytes.len(), function_info::BYTES as usize);
+    let mut bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
+    bytes.resize(function_info::BYTES as usize, 0);
+    let mut relocs = vec![Reloc {
+        offset: function_info::NAME,
+        symbol: name,
+        addend: 0,
+    }];
+    if p.keep_text {
+        let at = function_info::SOURCE_BYTES as usize;
+        let length = u64::from(f.span.end - f.span.start);
+        bytes[at..at + 8].copy_from_slice(&length.to_le_bytes());
+        relocs.push(Reloc {
+            offset: function_info::SOURCE,
+            symbol: source_text(p, module, f.span.file),
+            addend: i64::from(f.span.start),
+        });
+    }
     module.data.push(Data {
         symbol,
         export: false,
         align: 8,
         bytes,
-        relocs: vec![Reloc {
-            offset: function_info::NAME,
-            symbol: name,
-            addend: 0,
-        }],
+        relocs,
+    });
+    symbol
+}
+
+/// The text of a file without its types.
+fn source_text(p: &Program<'_>, module: &mut Module, file: FileId) -> SymId {
+    let name = format!("source.{}", file.0);
+    if let Some(known) = module.lookup(&name) {
+        return known;
+    }
+    let symbol = module.declare_data(&name);
+    module.data.push(Data {
+        symbol,
+        export: false,
+        align: 1,
+        bytes: p.sources.file(file).erased().as_bytes().to_vec(),
+        relocs: vec![],
     });
     symbol
 }

@@ -24,10 +24,17 @@ impl Cx<'_, '_> {
         }
         self.miss(&fast);
         let what = self.string(what);
-        let y = self.rtv(Rt::iterator_open_checked, &[x, what]);
+        let y = self.rtv(Rt::iterator_open, &[x, what]);
         self.hit(&fast, Some(y));
         let x = self.joined(fast).expect("has a result");
         self.result(x);
+    }
+
+    pub(crate) fn append_iterable(&mut self, args: &[mir::Value], what: StrId, last: bool) {
+        let mut all = self.boxes(args);
+        all.push(self.string(what));
+        all.push(self.i64(last.into()));
+        self.rt(Rt::array_append_iterable, &all);
     }
 
     pub(crate) fn iter_next(&mut self, iterator: mir::Value, steps: mir::Value) {

@@ -58,6 +58,8 @@ pub struct Input<'a> {
     pub sources: &'a SourceMap,
     /// The files in the order of the position table, with their names for traces; the entry first.
     pub files: &'a [(FileId, String)],
+    /// Whether functions have their source text (`Function.prototype.toString`); without, they show as native code.
+    pub keep_text: bool,
 }
 
 /// The result.
@@ -70,7 +72,7 @@ pub struct Expansion {
 
 /// Expands a program.
 pub fn expand(input: Input<'_>) -> Expansion {
-    let p = Program::new(input.module, input.sources, input.files);
+    let p = Program::new(input);
     let files: Vec<String> = input.files.iter().map(|f| f.1.clone()).collect();
     let mut lir = tsuba_lir::Module::new("program");
     lir.files = files.clone();

@@ -140,7 +140,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::CopyDataProps {}
         | Op::SealNamespace {}
         | Op::ArrayAppend {}
-        | Op::ArrayAppendIterable {}
+        | Op::ArrayAppendIterable { .. }
         | Op::SetFieldInit {}
         | Op::InitFields {}
         | Op::CheckThisUnset {}

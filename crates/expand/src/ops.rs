@@ -84,7 +84,7 @@ impl Cx<'_, '_> {
             Op::SealNamespace {} => self.plain(Rt::seal_namespace, a),
             Op::NewArray {} => self.new_array(a),
             Op::ArrayAppend {} => self.plain(Rt::array_append, a),
-            Op::ArrayAppendIterable {} => self.plain(Rt::array_append_iterable, a),
+            Op::ArrayAppendIterable { what, last } => self.append_iterable(a, what, last),
 
             Op::Closure { function } => self.closure(function, a),
             Op::ClassCreate { class } => self.class_create(class, a[0], a[1]),

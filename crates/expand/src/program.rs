@@ -1,6 +1,7 @@
 //! What all functions of a program share while they are expanded: what was decided beforehand ([`Program`]) and what the
 //! image must provide because some function used it ([`Needs`]).
 
+use crate::Input;
 use crate::convention::{Convention, conventions};
 use crate::ints::IntWords;
 use crate::layout::ShapeLayout;
@@ -19,23 +20,23 @@ pub(crate) struct Program<'m> {
     pub(crate) sources: &'m SourceMap,
     /// Position index of each file, by `FileId`.
     pub(crate) file_index: BTreeMap<FileId, u32>,
+    /// Whether functions have their source text.
+    pub(crate) keep_text: bool,
 }
 
 impl<'m> Program<'m> {
-    pub(crate) fn new(
-        mir: &'m Module,
-        sources: &'m SourceMap,
-        files: &[(FileId, String)],
-    ) -> Program<'m> {
-        let file_index = (0..).zip(files).map(|(i, (id, _))| (*id, i)).collect();
+    pub(crate) fn new(input: Input<'m>) -> Program<'m> {
+        let mir = input.module;
+        let file_index = (0..).zip(input.files).map(|(i, (id, _))| (*id, i));
         Program {
             mir,
             conventions: conventions(mir),
             shapes: ShapeLayout::new(mir),
             strings: StringSymbols::new(mir),
             ints: IntWords::new(mir),
-            sources,
-            file_index,
+            sources: input.sources,
+            file_index: file_index.collect(),
+            keep_text: input.keep_text,
         }
     }
 

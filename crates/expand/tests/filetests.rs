@@ -20,6 +20,7 @@ fn expanded(input: &str) -> Result<Expansion, String> {
         module: &module,
         sources: &sources,
         files: &[(file, "main.ts".to_owned())],
+        keep_text: false,
     }))
 }
 

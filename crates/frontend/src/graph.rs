@@ -10,9 +10,9 @@ use tsuba_diagnostics::{Diagnostic, Diagnostics, syntax};
 use tsuba_hir::ModuleKind;
 use tsuba_source::{FileId, SourceMap, Span};
 
-use crate::kind::{Kinds, ModuleRule};
+use crate::kind::{Kinds, Language, ModuleRule};
 use crate::resolve::Resolve;
-use crate::{Options, files, parse};
+use crate::{Options, erase, files, parse};
 
 /// Index of a module in [`Graph::modules`].
 pub(crate) type ModuleIndex = usize;
@@ -132,6 +132,10 @@ impl<'a> Loader<'a> {
         let file = self.sources.add(path, text);
         let text = self.allocator.alloc_str(self.sources.file(file).text());
         let parsed = parse::parse(self.allocator, text, file, kind)?;
+        if kind.language == Language::TypeScript {
+            self.sources
+                .set_erased(file, erase::erase(parsed.program, text));
+        }
         if let (ModuleRule::CommonJs(reason), Some(span)) =
             (kind.modules, first_module_syntax(parsed.program))
         {

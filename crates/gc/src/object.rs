@@ -413,6 +413,22 @@ impl<'n> Ref<'n, Record> {
         // SAFETY: the word is the address of a static, read-only `FunctionInfo`.
         unsafe { &*(self.address().load(function::RECORD_INFO) as *const FunctionInfo) }
     }
+    /// The source text, if the program has it.
+    pub fn source(self) -> Option<&'static str> {
+        let info = self.info();
+        if info.source.is_null() {
+            return None;
+        }
+        // SAFETY: the program's static, read-only text of that many bytes; the compiler cut it out of UTF-8 text at
+        // the boundaries of tokens.
+        let text = unsafe {
+            std::str::from_utf8_unchecked(std::slice::from_raw_parts(
+                info.source,
+                info.source_bytes as usize,
+            ))
+        };
+        Some(text)
+    }
     /// One of the boxed words.
     #[inline]
     pub fn word(self, _cx: &'n Scope<'_>, index: usize) -> Ref<'n, Value> {

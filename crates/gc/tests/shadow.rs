@@ -83,6 +83,8 @@ const fn info(captures: u32) -> FunctionInfo {
         length: 0,
         instance_slots: 0,
         name: std::ptr::null(),
+        source: std::ptr::null(),
+        source_bytes: 0,
     }
 }
 static INFOS: Infos = Infos([info(0), info(1), info(2), info(7)]);

@@ -204,11 +204,14 @@ impl Lowerer<'_> {
                     let v = self.expr(e);
                     self.b.effect(Op::ArrayAppend {}, vec![array, v], at);
                 }
-                Argument::Spread { iterable, .. } => {
+                Argument::Spread { iterable, text } => {
                     let v = self.expr(iterable);
                     let span = self.position(iterable);
-                    self.b
-                        .effect(Op::ArrayAppendIterable {}, vec![array, v], span);
+                    let op = Op::ArrayAppendIterable {
+                        what: self.str_id(text),
+                        last: rest.len() == 1,
+                    };
+                    self.b.effect(op, vec![array, v], span);
                 }
             }
         }

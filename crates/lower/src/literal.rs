@@ -112,10 +112,13 @@ impl Lowerer<'_> {
                 ArrayElement::Value(_) | ArrayElement::Hole => {
                     self.b.effect(Op::ArrayAppend {}, vec![array, v], at);
                 }
-                ArrayElement::Spread { iterable, .. } => {
+                ArrayElement::Spread { iterable, text } => {
                     let span = self.position(iterable);
-                    self.b
-                        .effect(Op::ArrayAppendIterable {}, vec![array, v], span);
+                    let op = Op::ArrayAppendIterable {
+                        what: self.str_id(text),
+                        last: false,
+                    };
+                    self.b.effect(op, vec![array, v], span);
                 }
             }
         }

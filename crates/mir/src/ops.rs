@@ -251,8 +251,9 @@ ops! {
     NewArray {} "new_array" (0 +) Allocates value;
     /// Appends a value to an array literal: array, value.
     ArrayAppend {} "array_append" (2) Allocates none;
-    /// Appends what an iterable yields: array, iterable.
-    ArrayAppendIterable {} "array_append_iterable" (2) Calls none;
+    /// Appends what an iterable yields: array, iterable. `what` names the iterable in "x is not iterable"; `last`: it is
+    /// the spread that ends an argument list.
+    ArrayAppendIterable { what: StrId, last: bool } "array_append_iterable" (2) Calls none;
 
     // ---- functions and classes ----
     /// A closure of this function over the arguments (values or cells).

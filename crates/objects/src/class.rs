@@ -202,10 +202,11 @@ pub fn throw_class_call(cx: &mut Scope<'_>, f: Local<'_, Value>) -> Thrown {
         .narrow::<Function>()
         .map(|f| function::name_of(cx, f))
         .unwrap_or_default();
-    error::throw_type(
-        cx,
-        &format!("Class constructor {name} cannot be invoked without 'new'"),
-    )
+    let text = match name.as_str() {
+        "" => "Class constructors cannot be invoked without 'new'".to_owned(),
+        name => format!("Class constructor {name} cannot be invoked without 'new'"),
+    };
+    error::throw_type(cx, &text)
 }
 
 /// Sloppy `this`: undefined and null become the global object, primitives their wrappers.

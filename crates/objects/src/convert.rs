@@ -137,11 +137,11 @@ fn unlinked_to_string<'s>(
         Brand::Array => join(cx, object),
         Brand::Error => error::to_string(cx, object).map(|s| s.value()),
         Brand::Function | Brand::Constructor | Brand::Class => {
-            let name = object
+            let text = object
                 .narrow::<Function>()
-                .map(|f| crate::function::name_of(cx, f))
+                .map(|f| crate::function::source_text(cx, f))
                 .unwrap_or_default();
-            Ok(string::new(cx, &format!("function {name}() {{ [native code] }}")).value())
+            Ok(string::new(cx, &text).value())
         }
         _ => {
             let tag = property::get(cx, object, WellKnown::ToStringTag)?;

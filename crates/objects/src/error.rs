@@ -418,13 +418,7 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
     };
     cx.block(|cx| {
         if let Some(f) = v.narrow::<Function>() {
-            let name = function::name_of(cx, f);
-            let class = crate::class::is_class(cx, f);
-            return if class {
-                format!("class {name}")
-            } else {
-                format!("function {name}")
-            };
+            return function::source_text(cx, f);
         }
         if v.is::<Array>() {
             return "[object Array]".to_owned();

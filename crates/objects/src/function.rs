@@ -37,6 +37,8 @@ pub(crate) fn static_info(
         length,
         instance_slots: shape_ids::EMPTY_OBJECT_SLOTS,
         name: name.address() as *const u8,
+        source: std::ptr::null(),
+        source_bytes: 0,
     }))
 }
 
@@ -80,6 +82,8 @@ impl Natives {
             length,
             instance_slots: 0,
             name: text.address() as *const u8,
+            source: std::ptr::null(),
+            source_bytes: 0,
         };
         let info: &'static NativeInfo = Box::leak(Box::new(NativeInfo { info, native }));
         known.push((name.to_owned(), info));
@@ -330,6 +334,20 @@ pub fn name_of(cx: &mut Scope<'_>, f: Local<'_, Function>) -> String {
     name.narrow::<Str>()
         .map(|s| string::to_rust(cx, s))
         .unwrap_or_default()
+}
+
+/// What `Function.prototype.toString` gives: the source text without types, or native code for what has none.
+pub fn source_text(cx: &mut Scope<'_>, f: Local<'_, Function>) -> String {
+    if let Some(text) = f.get(cx).record(cx).source() {
+        return text.to_owned();
+    }
+    let name = name_of(cx, f);
+    let shown = if name.starts_with("bound ") {
+        ""
+    } else {
+        &name
+    };
+    format!("function {shown}() {{ [native code] }}")
 }
 
 /// Makes a constructor's function and prototype refer to each other, as the built-in constructors do.

@@ -18,8 +18,38 @@ use tsuba_abi::isolate::Cell;
 use tsuba_abi::names::Name;
 use tsuba_gc::{Array, Js, JsObject, Local, Ref, Scope, Str, Thrown, Value, Word};
 
-/// Opens an iteration over `iterable`; `what` is its source text for messages, if there is one.
-pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, what: Option<&str>) -> JsResult<'s> {
+/// How the message that something is not iterable names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source<'a> {
+    /// By its value.
+    Value,
+    /// By its source text as V8 renders it.
+    Text(&'a str),
+    /// The same, of the spread that ends an argument list: V8 hands these to the call as they are.
+    LastArgument(&'a str),
+}
+
+impl Source<'_> {
+    fn message(self, cx: &mut Scope<'_>, iterable: Local<'_, Value>) -> String {
+        match self {
+            Source::Text(what) if !what.is_empty() => format!("{what} is not iterable"),
+            Source::LastArgument(what) if iterable.bits().is_nullish() => {
+                let value = error::describe(cx, iterable);
+                format!("{what} is not iterable (cannot read property {value})")
+            }
+            Source::LastArgument(_) => {
+                "Spread syntax requires ...iterable[Symbol.iterator] to be a function".to_owned()
+            }
+            Source::Value | Source::Text(_) => {
+                let what = convert::call_site(cx, iterable);
+                format!("{what} is not iterable (cannot read property Symbol(Symbol.iterator))")
+            }
+        }
+    }
+}
+
+/// Opens an iteration over `iterable`.
+pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, source: Source<'_>) -> JsResult<'s> {
     if let Some(known) = open_known(cx, iterable) {
         return Ok(known);
     }
@@ -32,13 +62,7 @@ pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, what: Option<&str>)
             crate::function::is_callable(cx, method.get(cx)).then_some(method)
         };
         let Some(method) = method else {
-            let text = match what.filter(|w| !w.is_empty()) {
-                Some(what) => format!("{what} is not iterable"),
-                None => {
-                    let what = convert::call_site(cx, iterable);
-                    format!("{what} is not iterable (cannot read property Symbol(Symbol.iterator))")
-                }
-            };
+            let text = source.message(cx, iterable);
             return Err(error::throw_type(cx, &text));
         };
         let iterator = call::call(cx, method, iterable, &[])?;
@@ -289,10 +313,11 @@ pub fn close(cx: &mut Js<'_>, iteration: Local<'_, Value>, throwing: bool) -> Re
 pub fn for_each(
     cx: &mut Js<'_>,
     iterable: Local<'_, Value>,
+    source: Source<'_>,
     mut visit: impl for<'i> FnMut(&mut Js<'i>, Local<'i, Value>) -> Result<(), Thrown>,
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
-        let iteration = open(cx, iterable, None)?;
+        let iteration = open(cx, iterable, source)?;
         let mut index = 0.0;
         loop {
             let more = cx.block(|cx| {
@@ -319,7 +344,7 @@ pub fn collect<'s>(
     cx: &mut Js<'s>,
     iterable: Local<'_, Value>,
 ) -> Result<Vec<Local<'s, Value>>, Thrown> {
-    let iteration = open(cx, iterable, None)?;
+    let iteration = open(cx, iterable, Source::Value)?;
     let mut values = Vec::new();
     while let Some(v) = next(cx, iteration, values.len() as f64)? {
         values.push(v);

@@ -149,14 +149,31 @@ pub fn set_prototype(
     let bare = object.get(cx);
     let was_prototype = now.flags.has(Flags::PROTOTYPE);
     let kind = bare.kind();
-    let family = realm(cx)
-        .shapes
-        .family(cx, new, now.brand, kind, now.inline as u16);
+    let shapes = &realm(cx).shapes;
+    // The first prototype names the object for good; plain objects need no name.
+    let former = match shapes.former(bare.shape()) {
+        Word::NULL if now.prototype != intrinsic(cx, Intrinsic::ObjectPrototype).bits() => {
+            now.prototype
+        }
+        former => former,
+    };
+    let family = shapes.family(cx, (new, former), now.brand, kind, now.inline as u16);
     change_shape(cx, bare, Change::Family(family));
     if was_prototype {
         own::prototype_changed(cx, bare, None);
     }
     true
+}
+
+/// Takes the prototype from an object that has just been made and makes it a module namespace.
+pub(crate) fn make_namespace(cx: &Scope<'_>, object: Local<'_, JsObject>) {
+    let bare = object.get(cx);
+    let inline = info(cx, bare).inline as u16;
+    let none = (Word::NULL, Word::NULL);
+    let family = realm(cx)
+        .shapes
+        .family(cx, none, Brand::Namespace, bare.kind(), inline);
+    change_shape(cx, bare, Change::Family(family));
 }
 
 fn is_on_chain(
@@ -172,6 +189,19 @@ fn is_on_chain(
         at = prototype(cx, p);
     }
     false
+}
+
+/// The prototype that an object was born with, if it has another now.
+pub fn former_prototype<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, JsObject>,
+) -> Option<Local<'s, JsObject>> {
+    let former = realm(cx).shapes.former(object.get(cx).shape());
+    if !former.is_reference() {
+        return None;
+    }
+    // SAFETY: a prototype of a shape is kept alive and up to date; nothing collects before it is rooted.
+    Some(unsafe { Ref::<JsObject>::from_word(former) }.root(cx))
 }
 
 /// Whether properties may be added.

@@ -896,7 +896,7 @@ fn restrict_entries(cx: &Scope<'_>, table: Ref<'_, Words>, frozen: bool) {
 /// Completes a module namespace: null prototype, tag, nothing may be added or redefined.
 pub fn seal_namespace(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
     cx.block(|cx| {
-        object::set_prototype(cx, object, None);
+        object::make_namespace(cx, object);
         let key = crate::key::Key::resolve(crate::realm::WellKnown::ToStringTag, cx);
         let tag = crate::string::new(cx, "Module").value();
         define(

@@ -341,9 +341,14 @@ fn refuse(
         return Ok(());
     }
     let (name, on) = (key.display(cx), error::describe_object(cx, object));
+    let is_namespace = object
+        .narrow::<JsObject>()
+        .is_some_and(|o| object::brand(cx, o.get(cx)) == crate::shape::Brand::Namespace);
     let text = match why {
+        _ if is_namespace => format!("Cannot assign to property '{name}' of {on}"),
         Refusal::ReadOnly => {
-            format!("Cannot assign to read only property '{name}' of object '{on}'")
+            let kind = convert::type_of(object.get(cx)).text();
+            format!("Cannot assign to read only property '{name}' of {kind} '{on}'")
         }
         Refusal::NoSetter => format!("Cannot set property {name} of {on} which has only a getter"),
         Refusal::NotExtensible => format!("Cannot add property {name}, object is not extensible"),

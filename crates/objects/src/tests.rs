@@ -348,7 +348,7 @@ fn iteration_survives_changes_of_the_table() {
             collections::add(cx, set, v);
         }
         let mut seen = Vec::new();
-        iterate::for_each(cx, set.value(), |cx, v| {
+        iterate::for_each(cx, set.value(), iterate::Source::Value, |cx, v| {
             let n = v.as_number().expect("numbers only");
             seen.push(n);
             if n < 20.0 {

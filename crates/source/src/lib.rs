@@ -60,6 +60,7 @@ pub struct LineCol {
 pub struct SourceFile {
     path: PathBuf,
     text: String,
+    erased: Option<String>,
     line_starts: Vec<u32>,
 }
 
@@ -73,6 +74,7 @@ impl SourceFile {
         SourceFile {
             path,
             text,
+            erased: None,
             line_starts,
         }
     }
@@ -85,6 +87,11 @@ impl SourceFile {
     /// Its text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The text that runs, with the same offsets: types are blanked out.
+    pub fn erased(&self) -> &str {
+        self.erased.as_deref().unwrap_or(&self.text)
     }
 
     /// Number of lines (at least 1).
@@ -167,6 +174,13 @@ impl SourceMap {
         let id = FileId(self.files.len() as u32);
         self.files.push(SourceFile::new(path.into(), text.into()));
         id
+    }
+
+    /// Says what of a file's text runs, as long as the text itself.
+    pub fn set_erased(&mut self, id: FileId, erased: String) {
+        let file = &mut self.files[id.0 as usize];
+        assert_eq!(erased.len(), file.text.len(), "offsets must stay");
+        file.erased = Some(erased);
     }
 
     /// A file.

@@ -229,7 +229,7 @@ pub fn array_from<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         this: args.get(2),
     };
     if items.bits().is_nullish() {
-        return iterate::open(cx, items, None);
+        return iterate::open(cx, items, iterate::Source::Value);
     }
     if is_iterable(cx, items)? {
         return from_iterable(cx, args.this(), items, map);

@@ -273,7 +273,7 @@ impl Inspector {
             };
             frame.open = format!("{}{{", identity.prefix(name, ""));
             body = Body::Unknown;
-        } else if is_namespace(cx, object, identity) {
+        } else if object::brand(cx, object.get(cx)) == Brand::Namespace {
             frame.open = format!("{}{{", identity.prefix("Module", ""));
             body = Body::Namespace;
         } else {
@@ -344,18 +344,6 @@ fn is_iterable(cx: &mut Js<'_>, object: Local<'_, JsObject>, brand: Brand) -> bo
         let key = WellKnown::Iterator.resolve(cx);
         property::has(cx, object, key)
     }
-}
-
-/// Whether an object is a module's namespace: sealed, without prototype, and tagged so.
-fn is_namespace(cx: &mut Js<'_>, object: Local<'_, JsObject>, identity: &Identity) -> bool {
-    if identity.constructor.is_some()
-        || identity.tag != "Module"
-        || object::is_extensible(cx, object.get(cx))
-    {
-        return false;
-    }
-    let tag = super::names::own_descriptor(cx, object, WellKnown::ToStringTag);
-    tag.is_some_and(|d| d.configurable == Some(false) && d.writable == Some(false))
 }
 
 /// Whether the first `count` elements are numbers or BigInts: such lists align to the right.

@@ -2,8 +2,8 @@
 
 use crate::support::{object_argument, undefined};
 use tsuba_objects::{
-    Args, Array, Js, JsObject, JsResult, Key, Local, Name, PropertyDescriptor, PropertyKey, Thrown,
-    Value, array, convert, error, function, object, own, property,
+    Args, Array, Attributes, Brand, Js, JsObject, JsResult, Key, Local, Name, PropertyDescriptor,
+    PropertyKey, Thrown, Value, array, convert, error, function, object, own, property,
 };
 
 /// A field of a descriptor object, if it has one.
@@ -178,11 +178,27 @@ pub(crate) fn from_descriptor<'s>(
     Ok(result.value())
 }
 
+/// `[[GetOwnProperty]]`: that of a module namespace shows values, not the getters they come from.
+pub(crate) fn own_property<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+) -> Result<Option<PropertyDescriptor<'s>>, Thrown> {
+    let found = own::descriptor(cx, object, key);
+    let is_namespace = object::brand(cx, object.get(cx)) == Brand::Namespace;
+    if !is_namespace || found.as_ref().is_none_or(|d| d.get.is_none()) {
+        return Ok(found);
+    }
+    let value = property::get(cx, object, key)?;
+    let attributes = Attributes::ALL.restricted(false);
+    Ok(Some(PropertyDescriptor::data(value, attributes)))
+}
+
 /// `Object.getOwnPropertyDescriptor`.
 pub fn object_get_own_property_descriptor<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = convert::to_object(cx, args.get(0))?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let d = own::descriptor(cx, object, key);
+    let d = own_property(cx, object, key)?;
     from_descriptor(cx, d)
 }
 
@@ -192,7 +208,7 @@ pub fn object_get_own_property_descriptors<'s>(cx: &mut Js<'s>, args: Args<'s>) 
     let result = object::plain(cx);
     for (key, _) in own::keys(cx, object) {
         cx.block(|cx| {
-            let d = own::descriptor(cx, object, key);
+            let d = own_property(cx, object, key)?;
             let d = from_descriptor(cx, d)?;
             property::create(cx, result, key, d)
         })?;

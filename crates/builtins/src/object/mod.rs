@@ -172,9 +172,15 @@ fn has_level(cx: &mut Js<'_>, v: Local<'_, Value>, frozen: bool) -> bool {
         return false;
     }
     cx.block(|cx| {
+        // What has getters in a namespace passes for writable data.
+        let is_namespace = object::brand(cx, o.get(cx)) == Brand::Namespace;
+        let writable = |a: tsuba_objects::Attributes| match a.accessor() {
+            true => is_namespace,
+            false => a.writable(),
+        };
         let keys = own::keys(cx, o);
         keys.iter()
-            .all(|(_, a)| !(a.configurable() || frozen && !a.accessor() && a.writable()))
+            .all(|(_, a)| !(a.configurable() || frozen && writable(*a)))
     })
 }
 

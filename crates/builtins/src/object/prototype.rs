@@ -95,6 +95,7 @@ fn builtin_tag(brand: Brand) -> &'static str {
         | Brand::Json
         | Brand::Math
         | Brand::Global
+        | Brand::Namespace
         | Brand::Host => "Object",
     }
 }

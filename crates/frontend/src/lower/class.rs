@@ -13,6 +13,7 @@ use super::Lowerer;
 use super::facts::Mentioned;
 use super::params::ParamNames;
 use super::scope::Name;
+use crate::erase;
 
 /// A field or static block, kept until the class's initialisers are lowered.
 enum Initialiser<'a> {
@@ -116,7 +117,8 @@ impl<'a> Lowerer<'a> {
         });
         match written {
             Some(method) => self.within(inner, |this| {
-                this.function_value(&method.value, kind, name, Some(id), class.span)
+                let span = this.class_text(class);
+                this.function_value(&method.value, kind, name, Some(id), span)
             }),
             None => self.default_constructor(class, id, name, kind),
         }
@@ -129,7 +131,8 @@ impl<'a> Lowerer<'a> {
         name: StrId,
         kind: FunctionKind,
     ) -> FunctionId {
-        let function = self.new_function(kind, name, true, class.span);
+        let text = self.class_text(class);
+        let function = self.new_function(kind, name, true, text);
         self.program.functions[function].class = Some(id);
         self.enter(function, None);
         if kind == FunctionKind::Constructor(ConstructorKind::Derived) {
@@ -139,6 +142,22 @@ impl<'a> Lowerer<'a> {
             self.program.functions[function].body.push(statement);
         }
         self.leave()
+    }
+
+    /// A class as it shows its source: without `abstract`.
+    fn class_text(&self, class: &Class<'a>) -> OxcSpan {
+        let text = self.program.sources.file(self.file).text();
+        let is_abstract = text[class.span.start as usize..].starts_with("abstract");
+        let skipped = if is_abstract { "abstract".len() } else { 0 };
+        let start = self.token_after(class.span.start + skipped as u32);
+        OxcSpan::new(start, class.span.end)
+    }
+
+    /// A method as it shows its source: without `static` and the modifiers of TypeScript.
+    fn method_text(&self, method: &MethodDefinition<'a>) -> OxcSpan {
+        let text = self.program.sources.file(self.file).text();
+        let start = erase::after_modifiers(text, method.span.start, method.key.span().start);
+        OxcSpan::new(start, method.span.end)
     }
 
     /// Lowers the members in order; what initialises fields is handed back.
@@ -188,7 +207,8 @@ impl<'a> Lowerer<'a> {
         let name = self.accessor_name(role, name);
         let function = self.within(inner, |this| {
             let kind = FunctionKind::Method(role);
-            this.function_value(&method.value, kind, name, Some(id), method.span)
+            let text = this.method_text(method);
+            this.function_value(&method.value, kind, name, Some(id), text)
         });
         self.program.classes[id].members.push(ClassMember::Method {
             key,

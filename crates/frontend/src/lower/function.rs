@@ -345,7 +345,7 @@ impl<'a> Lowerer<'a> {
             own_name: None,
             declared_as: None,
             strict: false,
-            span: arrow.span,
+            span: arrow_text(arrow),
         })
     }
 
@@ -369,4 +369,15 @@ fn has_use_strict(body: Body<'_>) -> bool {
         Body::Statements(body) => body.has_use_strict_directive(),
         Body::Expression(_) => false,
     }
+}
+
+/// An arrow function as it shows its source: without type parameters in front.
+fn arrow_text(arrow: &ArrowFunctionExpression<'_>) -> OxcSpan {
+    let typed = arrow.type_parameters.is_some() && !arrow.r#async;
+    let start = if typed {
+        arrow.params.span.start
+    } else {
+        arrow.span.start
+    };
+    OxcSpan::new(start, arrow.span.end)
 }

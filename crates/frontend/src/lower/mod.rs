@@ -34,6 +34,7 @@ use tsuba_hir::{
 };
 use tsuba_source::{FileId, Span};
 
+use crate::erase::skip_trivia;
 use crate::exports::{self, Links};
 use crate::graph::{Graph, ModuleIndex, ModuleNode};
 use crate::{MAX_DIAGNOSTICS, NESTING_LIMIT, analysis};
@@ -304,21 +305,7 @@ impl<'a> Lowerer<'a> {
 
     /// Offset of the first token at or after `from`: whitespace and comments skipped.
     fn token_after(&self, from: u32) -> u32 {
-        let text = self.program.sources.file(self.file).text();
-        let mut at = from as usize;
-        loop {
-            let rest = text.get(at..).unwrap_or("");
-            let trimmed = rest.trim_start();
-            at += rest.len() - trimmed.len();
-            let skip = if trimmed.starts_with("//") {
-                trimmed.find('\n').unwrap_or(trimmed.len())
-            } else if trimmed.starts_with("/*") {
-                trimmed.find("*/").map_or(trimmed.len(), |i| i + 2)
-            } else {
-                return at as u32;
-            };
-            at += skip;
-        }
+        skip_trivia(self.program.sources.file(self.file).text(), from)
     }
 
     fn statements(&mut self, statements: &'a [Statement<'a>]) -> Vec<StmtId> {

@@ -129,6 +129,8 @@ pub enum Brand {
     Json,
     Math,
     Global,
+    /// A module namespace: its properties have getters, which shows nowhere.
+    Namespace,
     /// Whatever a module of `node` or `builtins` makes of it: eight internal slots.
     Host,
 }
@@ -144,6 +146,7 @@ impl Brand {
             | Brand::Class
             | Brand::Json
             | Brand::Math
+            | Brand::Namespace
             | Brand::Global => 0,
             Brand::Boolean
             | Brand::Number

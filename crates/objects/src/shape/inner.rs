@@ -13,6 +13,9 @@ use tsuba_gc::{Scope, Word};
 #[derive(Debug)]
 pub(super) struct Family {
     pub(super) prototype: Word,
+    /// The prototype that objects were born with if they have another now: it still tells what they are called
+    /// when they have none. Else null.
+    pub(super) former: Word,
     pub(super) brand: Brand,
     pub(super) kind: Kind,
     pub(super) inline: u16,
@@ -331,27 +334,26 @@ impl Inner {
             .for_each(|(i, p)| edit(i as u32, p));
         self.new_table(copy)
     }
-    pub(super) fn family_hash(prototype: Word, brand: Brand, inline: u16) -> u64 {
-        let own = if prototype.is_reference() {
-            key_hash(prototype)
-        } else {
-            0
-        };
-        mix(own ^ (brand as u64) << 16 ^ u64::from(inline))
+    pub(super) fn family_hash((prototype, former): (Word, Word), brand: Brand, inline: u16) -> u64 {
+        let own = [prototype, former].into_iter().find(|p| p.is_reference());
+        mix(own.map_or(0, key_hash) ^ (brand as u64) << 16 ^ u64::from(inline))
     }
     pub(super) fn find_family(
         &self,
-        prototype: Word,
+        (prototype, former): (Word, Word),
         brand: Brand,
         kind: Kind,
         inline: u16,
     ) -> Option<u32> {
         let same = |&f: &u32| {
             let f = &self.families[f as usize];
-            f.prototype == prototype && f.brand == brand && f.inline == inline && f.kind == kind
+            (f.prototype, f.former) == (prototype, former)
+                && f.brand == brand
+                && f.inline == inline
+                && f.kind == kind
         };
         self.by_prototype
-            .find(Self::family_hash(prototype, brand, inline), same)
+            .find(Self::family_hash((prototype, former), brand, inline), same)
             .copied()
     }
     pub(super) fn push_family(
@@ -363,6 +365,7 @@ impl Inner {
     ) -> u32 {
         self.families.push(Family {
             prototype,
+            former: Word::NULL,
             brand,
             kind,
             inline,
@@ -377,13 +380,29 @@ impl Inner {
     pub(super) fn enter_family(&mut self, id: u32) {
         let hash = |&f: &u32| {
             let f: &Family = &self.families[f as usize];
-            Self::family_hash(f.prototype, f.brand, f.inline)
+            Self::family_hash((f.prototype, f.former), f.brand, f.inline)
         };
         self.by_prototype.insert_unique(hash(&id), id, hash);
         self.young_families.push((id, YOUNG));
     }
-    pub(super) fn family(&mut self, prototype: Word, brand: Brand, kind: Kind, inline: u16) -> u32 {
-        let id = self.push_family(prototype, brand, kind, inline);
+    /// A family; `former` as in [`Family`].
+    pub(super) fn family(
+        &mut self,
+        (prototype, former): (Word, Word),
+        brand: Brand,
+        kind: Kind,
+        inline: u16,
+    ) -> u32 {
+        self.families.push(Family {
+            prototype,
+            former,
+            brand,
+            kind,
+            inline,
+            root: shape_ids::NONE,
+        });
+        let id = self.families.len() as u32 - 1;
+        self.enter_family(id);
         let root = self.push_root(id, preset(brand), Elements::I32);
         self.families[id as usize].root = root;
         id

@@ -189,21 +189,21 @@ impl Shapes {
         kind: Kind,
         inline: u16,
     ) -> u32 {
-        let family = self.family(cx, prototype, brand, kind, inline);
+        let family = self.family(cx, (prototype, Word::NULL), brand, kind, inline);
         self.root_of(family)
     }
-    /// The family with this prototype, made if need be.
+    /// The family with this prototype and the one that its objects had before, made if need be.
     pub(crate) fn family(
         &self,
         cx: &Scope<'_>,
-        prototype: Word,
+        prototypes: (Word, Word),
         brand: Brand,
         kind: Kind,
         inline: u16,
     ) -> u32 {
-        let known = self.read().find_family(prototype, brand, kind, inline);
+        let known = self.read().find_family(prototypes, brand, kind, inline);
         known.unwrap_or_else(|| {
-            self.making(cx, |inner| inner.family(prototype, brand, kind, inline))
+            self.making(cx, |inner| inner.family(prototypes, brand, kind, inline))
         })
     }
     /// Runs something that may make shapes and tells the collector their sizes.
@@ -219,6 +219,11 @@ impl Shapes {
     /// The shape before the last addition, if `shape` came from one.
     pub(crate) fn parent(&self, shape: u32) -> u32 {
         self.read().shapes[shape as usize].parent
+    }
+    /// The prototype that objects of a shape were born with, if they have another now; else null.
+    pub(crate) fn former(&self, shape: u32) -> Word {
+        let inner = self.read();
+        inner.families[inner.shapes[shape as usize].family as usize].former
     }
     /// The root shape of a family.
     pub(crate) fn root_of(&self, family: u32) -> u32 {
@@ -275,10 +280,10 @@ impl Shapes {
                 .iter_mut()
                 .for_each(|p| tracer.boxed(&mut p.key));
         }
-        inner
-            .families
-            .iter_mut()
-            .for_each(|f| tracer.boxed(&mut f.prototype));
+        for family in &mut inner.families {
+            tracer.boxed(&mut family.prototype);
+            tracer.boxed(&mut family.former);
+        }
     }
     /// Visits what may be young.
     pub(crate) fn trace_young(&self, tracer: &mut Tracer<'_>) {
@@ -295,7 +300,9 @@ impl Shapes {
             properties.iter_mut().for_each(|p| tracer.boxed(&mut p.key));
         }
         for &(family, _) in young_families.iter() {
-            tracer.boxed(&mut families[family as usize].prototype);
+            let family = &mut families[family as usize];
+            tracer.boxed(&mut family.prototype);
+            tracer.boxed(&mut family.former);
         }
     }
     /// What has survived often enough is not young any more.

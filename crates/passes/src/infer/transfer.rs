@@ -114,7 +114,7 @@ impl Inference<'_> {
                 self.fresh_array(f, i, &elements)
             }
             Op::ArrayAppend {} => self.store_elements(&args[0], &args[1]),
-            Op::ArrayAppendIterable {} => self.append_iterable(&args[0], &args[1]),
+            Op::ArrayAppendIterable { .. } => self.append_iterable(&args[0], &args[1]),
             Op::Closure { function } => self.closure(function, &args),
             Op::ClassCreate { class } => self.class_create(class, &args),
             Op::SetFieldInit {} => Type::NEVER,

@@ -1,9 +1,10 @@
 //! Arrays, Map and Set on known receivers.
 
-use super::object as as_object;
+use super::{object as as_object, string as as_string};
 use crate::entries::Fixed;
+use tsuba_objects::iterate::{self, Source};
 use tsuba_objects::{Array, Js, JsResult, Local, Scope, Thrown, Value, Word};
-use tsuba_objects::{array, collections, iterate};
+use tsuba_objects::{array, collections, string};
 
 fn as_array<'s>(v: Local<'s, Value>) -> Local<'s, Array> {
     match v.narrow() {
@@ -47,9 +48,19 @@ pub(crate) fn array_append_iterable<'s>(
     cx: &mut Js<'s>,
     array: Local<'_, Value>,
     iterable: Local<'_, Value>,
+    what: Local<'_, Value>,
+    last: bool,
 ) -> JsResult<'s> {
     let array = as_array(array);
-    iterate::for_each(cx, iterable, |cx, v| array::push(cx, array, v))?;
+    let text = match iterable.is::<Array>() {
+        true => String::new(),
+        false => string::to_rust(cx, as_string(what)),
+    };
+    let source = match last {
+        true => Source::LastArgument(&text),
+        false => Source::Text(&text),
+    };
+    iterate::for_each(cx, iterable, source, |cx, v| array::push(cx, array, v))?;
     Ok(cx.undefined())
 }
 

@@ -1,23 +1,20 @@
 //! Iteration.
 
 use super::string as as_string;
+use tsuba_objects::iterate::{self, Source};
 use tsuba_objects::{Array, Js, JsObject, JsResult, Local, Ref, Value};
-use tsuba_objects::{array, convert, iterate, string};
+use tsuba_objects::{array, convert, string};
 
-pub(crate) fn iterator_open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> JsResult<'s> {
-    iterate::open(cx, iterable, None)
-}
-
-pub(crate) fn iterator_open_checked<'s>(
+pub(crate) fn iterator_open<'s>(
     cx: &mut Js<'s>,
     iterable: Local<'_, Value>,
     what: Local<'_, Value>,
 ) -> JsResult<'s> {
     if iterable.is::<Array>() {
-        return iterate::open(cx, iterable, None);
+        return iterate::open(cx, iterable, Source::Value);
     }
     let what = string::to_rust(cx, as_string(what));
-    iterate::open(cx, iterable, Some(&what))
+    iterate::open(cx, iterable, Source::Text(&what))
 }
 
 pub(crate) fn iterator_next<'s>(
