@@ -13,7 +13,8 @@
 /// entry. The base is this value less the entry's name under `run`, else the folder of the executable with a `/`.
 pub const RUN_ENTRY: &str = "TSUBA_RUN_ENTRY";
 
-/// Collector settings, comma-separated: `nursery=4m,max-heap=1g,stress=K,seed=S,verify,trace=FILE,collector=none,count`.
+/// Collector settings, comma-separated: `nursery=4m,max-heap=1g,stress=K,seed=S,verify,trace=FILE,collector=none,count,isolates=N`.
 /// Unknown keys end the process with a message and code 2. `count` prints `allocations: N` (more may follow on the line)
-/// to standard error at exit.
+/// to standard error at exit. `isolates` runs the program in N isolates of the process at once, each on a thread of its own;
+/// their outputs follow one another, and the exit code is the greatest of theirs.
 pub const GC: &str = "TSUBA_GC";

@@ -21,6 +21,8 @@ pub struct Settings {
     pub collector: Collector,
     /// Count allocations and print them at exit.
     pub count: bool,
+    /// How many isolates run the program at once.
+    pub isolates: u32,
 }
 
 /// Which collector.
@@ -46,6 +48,7 @@ impl Default for Settings {
             trace: None,
             collector: Collector::Generational,
             count: false,
+            isolates: 1,
         }
     }
 }
@@ -58,6 +61,14 @@ impl Settings {
             settings.apply(item)?;
         }
         Ok(settings)
+    }
+    /// The settings of one of several isolates: what stress varies differs, and so does the file of the trace.
+    pub fn of_isolate(mut self, number: u32) -> Settings {
+        self.seed = self.seed.wrapping_add(u64::from(number));
+        if let Some(trace) = self.trace.take() {
+            self.trace = Some(trace.with_added_extension(number.to_string()));
+        }
+        self
     }
     /// Reads the environment.
     pub fn from_env() -> Result<Settings, String> {
@@ -79,6 +90,12 @@ impl Settings {
             ("seed", Some(v)) => self.seed = count(key, v)?,
             ("verify", None) => self.verify = true,
             ("count", None) => self.count = true,
+            ("isolates", Some(v)) => {
+                self.isolates = match count(key, v)? {
+                    n @ 1..=64 => n as u32,
+                    n => return Err(format!("TSUBA_GC: isolates={n}: must lie between 1 and 64")),
+                }
+            }
             ("trace", Some(v)) if !v.is_empty() => {
                 std::fs::File::create(v).map_err(|e| format!("TSUBA_GC: trace={v}: {e}"))?;
                 self.trace = Some(PathBuf::from(v));
@@ -94,7 +111,7 @@ impl Settings {
 fn unknown(item: &str) -> String {
     format!(
         "TSUBA_GC: `{item}` is not understood; the keys are nursery=SIZE, max-heap=SIZE, stress=K, seed=N, verify, \
-         trace=FILE, collector=none|generational, count"
+         trace=FILE, collector=none|generational, count, isolates=N"
     )
 }
 
@@ -160,6 +177,7 @@ mod tests {
             ("nursery=4\u{e4}", "not a size"),
             ("nursery=1k", "must lie between"),
             ("max-heap=99999999999999999999g", "not a size"),
+            ("isolates=0", "isolates=0: must lie between"),
             ("seed=x", "seed=x: not a number"),
             ("trace=/no/such/folder/file", "trace=/no/such/folder/file"),
         ] {

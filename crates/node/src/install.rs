@@ -1,6 +1,7 @@
 //! What an isolate gets before its program runs: the properties of `process` and `performance` that are no functions.
 
 use crate::state::{self, state};
+use std::convert::Infallible;
 use tsuba_objects::{
     Attributes, Intrinsic, JsObject, Key, Local, PropertyDescriptor, Scope, Value, array, builtin,
     object, own, realm, report, string,
@@ -11,22 +12,36 @@ const VERSION: &str = "26.12.1";
 /// Read-only, as facts about the process are.
 const FACT: Attributes = Attributes::new(false, true, true);
 
-/// How the process was started.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What `process.exit` does in the end: it leaves the isolate with this exit code.
+pub type End = Box<dyn Fn(i32) -> Infallible>;
+
+/// How the isolate was started.
 pub struct Launch {
     /// `process.argv`: the executable, the entry, then the program's own arguments.
     pub argv: Vec<String>,
+    /// `process.env`.
+    pub environment: Vec<(String, String)>,
+    /// How the isolate ends before its program does.
+    pub end: End,
+}
+
+impl std::fmt::Debug for Launch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Launch")
+            .field("argv", &self.argv)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Prepares `process` and `performance` of an isolate whose rows are installed, and says how uncaught values are shown.
-pub fn install(cx: &mut Scope<'_>, launch: &Launch) {
-    state::install(cx);
+pub fn install(cx: &mut Scope<'_>, launch: Launch) {
+    state::install(cx, launch.end);
     report::set_inspector(cx, tsuba_builtins::inspect::uncaught);
     cx.block(|cx| {
         let process = realm::intrinsic(cx, Intrinsic::Process).root(cx);
-        set_arguments(cx, process, launch);
+        set_arguments(cx, process, &launch.argv);
         set_facts(cx, process);
-        let env = environment(cx);
+        let env = environment(cx, &launch.environment);
         define(cx, process, "env", env.value(), Attributes::ALL);
         let performance = builtin::owner(cx, "performance");
         let origin = cx.number(state(cx).time_origin);
@@ -61,13 +76,9 @@ fn define_text(
     });
 }
 
-fn set_arguments(cx: &mut Scope<'_>, process: Local<'_, JsObject>, launch: &Launch) {
-    let executable = launch.argv.first().map_or("", |a| a);
-    let texts: Vec<_> = launch
-        .argv
-        .iter()
-        .map(|a| string::new(cx, a).value())
-        .collect();
+fn set_arguments(cx: &mut Scope<'_>, process: Local<'_, JsObject>, argv: &[String]) {
+    let executable = argv.first().map_or("", |a| a);
+    let texts: Vec<_> = argv.iter().map(|a| string::new(cx, a).value()).collect();
     let argv = array::from_values(cx, &texts).value();
     define(cx, process, "argv", argv, Attributes::ALL);
     let none = array::new(cx).value();
@@ -112,17 +123,11 @@ fn arch() -> &'static str {
     }
 }
 
-/// The environment as it is at start.
-fn environment<'s>(cx: &mut Scope<'s>) -> Local<'s, JsObject> {
+/// The environment as it was at start.
+fn environment<'s>(cx: &mut Scope<'s>, variables: &[(String, String)]) -> Local<'s, JsObject> {
     let env = object::plain(cx);
-    for (name, value) in std::env::vars_os() {
-        define_text(
-            cx,
-            env,
-            &name.to_string_lossy(),
-            &value.to_string_lossy(),
-            Attributes::ALL,
-        );
+    for (name, value) in variables {
+        define_text(cx, env, name, value, Attributes::ALL);
     }
     env
 }

@@ -13,5 +13,5 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use install::{Launch, install};
+pub use install::{End, Launch, install};
 pub use process::exit;

@@ -11,11 +11,11 @@ use tsuba_objects::{
 /// What `process.stdout.write` takes, as its message says.
 const CHUNK: &str = "of type string or an instance of Buffer, TypedArray, or DataView";
 
-/// Ends the process as a program's normal end does.
+/// Ends the isolate as a program's normal end does.
 pub fn exit(cx: &mut Scope<'_>, code: i32) -> ! {
     output::flush(cx);
     cx.finish_heap();
-    std::process::exit(code & 0xFF)
+    match (state(cx).end)(code & 0xFF) {}
 }
 
 /// `process.exit`.

@@ -1,17 +1,19 @@
 //! What this crate keeps per isolate: when it started, the exit code as the program set it.
 
+use crate::install::End;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tsuba_gc::{Extension, ExtensionSlot, Persistent, Tracer};
 use tsuba_objects::{Scope, Value};
 
 /// The state of crate `node` in an isolate.
-#[derive(Debug)]
 pub(crate) struct State {
     started: Instant,
     /// Milliseconds since 1970 when the program started.
     pub(crate) time_origin: f64,
     /// `process.exitCode`.
     pub(crate) exit_code: Persistent<Value>,
+    /// Leaves the isolate.
+    pub(crate) end: End,
 }
 
 impl Extension for State {
@@ -24,7 +26,7 @@ pub(crate) fn state<'n>(cx: &'n Scope<'_>) -> &'n State {
 }
 
 /// Makes the state of this isolate. Call once.
-pub(crate) fn install(cx: &Scope<'_>) {
+pub(crate) fn install(cx: &Scope<'_>, end: End) {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
@@ -33,6 +35,7 @@ pub(crate) fn install(cx: &Scope<'_>) {
         started: Instant::now(),
         time_origin: milliseconds(since),
         exit_code: cx.persist(undefined),
+        end,
     };
     cx.install(ExtensionSlot::Node, Box::new(state));
 }

@@ -18,8 +18,10 @@ fn stressed(body: impl for<'s> FnOnce(&mut Js<'s>) + Send + 'static) {
             let argv = ["/bin/app", "/src/main.ts", "one", "zwei ü"];
             install(
                 cx,
-                &Launch {
+                Launch {
                     argv: argv.map(str::to_owned).into(),
+                    environment: std::env::vars().collect(),
+                    end: Box::new(|code| std::process::exit(code)),
                 },
             );
             body(cx);

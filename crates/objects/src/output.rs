@@ -4,19 +4,62 @@
 use crate::realm::realm;
 use std::cell::RefCell;
 use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 use tsuba_gc::Scope;
 
 const FULL: usize = 64 * 1024;
 
-/// The buffer of standard output.
+/// Where an isolate's standard output goes.
+#[derive(Clone, Debug, Default)]
+pub enum Sink {
+    /// To that of the process.
+    #[default]
+    Process,
+    /// It is kept until [`Sink::release`].
+    Kept(Arc<Mutex<Vec<u8>>>),
+}
+
+impl Sink {
+    /// A sink that keeps what it gets; its clones are the same sink.
+    pub fn kept() -> Sink {
+        Sink::Kept(Arc::default())
+    }
+    /// Writes what was kept to the standard output of the process.
+    pub fn release(&self) {
+        match self {
+            Sink::Process => {}
+            Sink::Kept(bytes) => {
+                let bytes =
+                    std::mem::take(&mut *bytes.lock().unwrap_or_else(PoisonError::into_inner));
+                Sink::Process.write(&bytes);
+            }
+        }
+    }
+    fn write(&self, bytes: &[u8]) {
+        match self {
+            Sink::Process => write_all(&mut std::io::stdout().lock(), bytes),
+            Sink::Kept(kept) => {
+                let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                kept.extend_from_slice(bytes);
+            }
+        }
+    }
+}
+
+/// The buffer of standard output, and where it is written.
 #[derive(Debug, Default)]
-pub(crate) struct Output(RefCell<Vec<u8>>);
+pub(crate) struct Output(RefCell<Vec<u8>>, RefCell<Sink>);
 
 impl Output {
     fn flush(&self) {
         let bytes = self.0.take();
-        write_all(&mut std::io::stdout().lock(), &bytes);
+        self.1.borrow().write(&bytes);
     }
+}
+
+/// From now on the isolate's standard output goes there.
+pub fn redirect(cx: &Scope<'_>, sink: Sink) {
+    *realm(cx).output.1.borrow_mut() = sink;
 }
 
 /// A closed pipe ends the program's interest in its output, not the program.

@@ -1,26 +1,38 @@
-//! The start of an executable: collector settings, the isolate's stack, the program, its end.
+//! The start of an executable: what the process was given is read once, before any thread of it starts; then the program
+//! runs in an isolate, or, for testing, in several at once (`TSUBA_GC=isolates=N`).
 
-use std::path::PathBuf;
-use tsuba_abi::isolate::STACK_LIMIT;
-use tsuba_abi::program::{BuiltinLink, Program, VERSION};
-use tsuba_abi::{launch, program};
-use tsuba_gc::{Js, Runtime, Settings};
-use tsuba_objects::{audit, builtin, call, error, output, realm, report, stack};
-
-/// Bytes of the stack that compiled code may use: deeper than Node's default.
-const STACK: usize = 8 << 20;
-/// Below it: room for the runtime when compiled code is at its limit.
-const RED_ZONE: usize = 256 << 10;
-
-/// What `main` was given.
-struct Arguments {
-    argc: i32,
-    argv: *const *const u8,
-}
+use crate::isolate::Isolate;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::{Sender, channel};
+use tsuba_abi::launch;
+use tsuba_abi::program::{self, Program, VERSION};
+use tsuba_gc::Settings;
+use tsuba_objects::output::Sink;
 
 unsafe extern "C" {
     #[link_name = "tsuba_program"]
     static PROGRAM: Program;
+}
+
+/// What the process was given. Isolates take copies; nothing reads the environment or the arguments later.
+#[derive(Debug)]
+pub(crate) struct Launch {
+    pub(crate) settings: Settings,
+    pub(crate) environment: Vec<(String, String)>,
+    /// The arguments, the executable's name first.
+    arguments: Vec<String>,
+    /// The value of [`launch::RUN_ENTRY`].
+    run: Option<String>,
+    executable: PathBuf,
+}
+
+/// Who a program is, as `abi::launch` says.
+pub(crate) struct Identity {
+    /// What precedes the names of the program's files.
+    pub(crate) base: String,
+    /// `process.argv`.
+    pub(crate) argv: Vec<String>,
 }
 
 /// The process's entry.
@@ -30,196 +42,121 @@ unsafe extern "C" {
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "C" fn main(argc: i32, argv: *const *const u8) -> i32 {
     let _ = program::SYMBOL;
-    let arguments = Arguments { argc, argv };
-    on_own_stack(arguments)
-}
-
-/// Runs the program on a stack of our own, whose depth does not depend on the shell's limits.
-fn on_own_stack(arguments: Arguments) -> i32 {
-    let size = STACK + RED_ZONE + 4096;
-    // SAFETY: an anonymous mapping of fresh pages; the lowest page is made inaccessible.
-    let base = unsafe {
-        let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_STACK;
-        let base = libc::mmap(
-            std::ptr::null_mut(),
-            size,
-            libc::PROT_READ | libc::PROT_WRITE,
-            flags,
-            -1,
-            0,
-        );
-        if base == libc::MAP_FAILED || libc::mprotect(base, 4096, libc::PROT_NONE) != 0 {
-            fail("cannot map the stack");
-        }
-        base as usize
-    };
-    // SAFETY: a word of the thread's own block.
-    unsafe {
-        let limit = tsuba_gc::isolate::block()
-            .offset(STACK_LIMIT as isize)
-            .cast::<usize>();
-        limit.write(base + 4096 + RED_ZONE);
-        switch_stack(&arguments, run, (base + size) & !15)
+    // SAFETY: the C start-up code hands over that many C strings.
+    let arguments = unsafe { arguments(argc, argv) };
+    let launch = Launch::read(arguments);
+    if program().version != VERSION {
+        fail("this executable and its runtime library are of different versions");
+    }
+    match launch.settings.isolates {
+        1 => Isolate::main(&launch).run(program()),
+        count => at_once(&launch, count),
     }
 }
 
-/// Calls `body(arguments)` with the stack pointer at `top`.
-#[cfg(target_arch = "x86_64")]
-#[unsafe(naked)]
-unsafe extern "C" fn switch_stack(
-    arguments: &Arguments,
-    body: extern "C" fn(&Arguments) -> i32,
-    top: usize,
-) -> i32 {
-    std::arch::naked_asm!(
-        "push rbp",
-        "mov rbp, rsp",
-        "mov rsp, rdx",
-        "call rsi",
-        "mov rsp, rbp",
-        "pop rbp",
-        "ret",
-    )
+fn program() -> &'static Program {
+    // SAFETY: the descriptor is immutable static data that the back end emitted.
+    unsafe { &PROGRAM }
 }
-/// Calls `body(arguments)` with the stack pointer at `top`.
-#[cfg(target_arch = "aarch64")]
-#[unsafe(naked)]
-unsafe extern "C" fn switch_stack(
-    arguments: &Arguments,
-    body: extern "C" fn(&Arguments) -> i32,
-    top: usize,
-) -> i32 {
-    std::arch::naked_asm!(
-        "stp x29, x30, [sp, #-16]!",
-        "mov x29, sp",
-        "mov sp, x2",
-        "blr x1",
-        "mov sp, x29",
-        "ldp x29, x30, [sp], #16",
-        "ret",
-    )
+
+/// # Safety
+/// `argv` has `argc` C strings.
+unsafe fn arguments(argc: i32, argv: *const *const u8) -> Vec<String> {
+    let text = |i: usize| {
+        // SAFETY: passed on to the caller.
+        let text = unsafe { std::ffi::CStr::from_ptr((*argv.add(i)).cast()) };
+        text.to_string_lossy().into_owned()
+    };
+    (0..argc.max(0) as usize).map(text).collect()
 }
 
 /// Ends the process with a message and the exit code of a wrong set-up.
-fn fail(message: &str) -> ! {
+pub(crate) fn fail(message: &str) -> ! {
     eprintln!("{message}");
     std::process::exit(2)
 }
 
-fn settings() -> Settings {
-    let text = std::env::var(launch::GC).unwrap_or_default();
-    match Settings::parse(&text) {
-        Ok(settings) => settings,
-        Err(message) => fail(&format!("{}: {message}", launch::GC)),
-    }
-}
-
-extern "C" fn run(arguments: &Arguments) -> i32 {
-    // SAFETY: the descriptor is immutable static data that the back end emitted.
-    let program: &'static Program = unsafe { &PROGRAM };
-    if program.version != VERSION {
-        fail("this executable and its runtime library are of different versions");
-    }
-    let mut runtime = Runtime::new(settings());
-    let code = runtime.run(|cx| run_program(cx, program, arguments));
-    drop(runtime);
-    code
-}
-
-fn run_program(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) -> i32 {
-    load(cx, program, arguments);
-    // SAFETY: the descriptor's entry is what it says.
-    let code = match unsafe { call::run_entry(cx, program.entry) } {
-        Ok(()) => output::exit_code(cx),
-        Err(thrown) => {
-            let thrown = cx.take_exception(thrown);
-            report::uncaught(cx, thrown);
-            1
-        }
-    };
-    output::flush(cx);
-    cx.finish_heap();
-    code
-}
-
-/// Registers the program with collector and realm and installs the built-ins it links.
-fn load(cx: &mut Js<'_>, program: &'static Program, arguments: &Arguments) {
-    // SAFETY: `block` is the function that the descriptor says it is.
-    let block = unsafe {
-        let block: extern "C" fn() -> *mut u8 = std::mem::transmute(program.block);
-        block()
-    };
-    // SAFETY: the descriptor and its block belong together.
-    unsafe { cx.register_program(program, block) };
-    realm::install(cx, Some(program));
-    // SAFETY: it is the program's block.
-    unsafe { realm::set_block(cx, block) };
-    let identity = Identity::new(&stack::file_name(cx, 0), arguments);
-    stack::set_base(cx, &identity.base);
-    let links: &[BuiltinLink] = if program.builtin_count == 0 {
-        &[]
-    } else {
-        // SAFETY: the descriptor lists `builtin_count` links.
-        unsafe { std::slice::from_raw_parts(program.builtins, program.builtin_count as usize) }
-    };
-    // SAFETY: the links' entries are those of their rows.
-    unsafe { builtin::install(cx, links) };
-    tsuba_builtins::install(cx);
-    tsuba_node::install(
-        cx,
-        &tsuba_node::Launch {
-            argv: identity.argv,
-        },
-    );
-    error::prepare_overflow(cx);
-    if cx.verifies() {
-        audit::watch(cx);
-    }
-}
-
-/// Who the program is, as `abi::launch` says.
-struct Identity {
-    /// What precedes the names of the program's files.
-    base: String,
-    /// `process.argv`.
-    argv: Vec<String>,
-}
-
-impl Identity {
-    fn new(entry: &str, arguments: &Arguments) -> Identity {
-        let mut given = arguments.texts();
+impl Launch {
+    fn read(arguments: Vec<String>) -> Launch {
+        let text = std::env::var(launch::GC).unwrap_or_default();
+        let settings = Settings::parse(&text).unwrap_or_else(|message| fail(&message));
         let run = std::env::var(launch::RUN_ENTRY).ok();
         // SAFETY: no other thread runs yet.
         unsafe { std::env::remove_var(launch::RUN_ENTRY) };
-        let executable = || {
-            std::env::current_exe()
+        let environment = std::env::vars_os().map(|(name, value)| {
+            let text = |s: std::ffi::OsString| s.to_string_lossy().into_owned();
+            (text(name), text(value))
+        });
+        Launch {
+            settings,
+            environment: environment.collect(),
+            arguments,
+            run,
+            executable: std::env::current_exe()
                 .and_then(|p| p.canonicalize())
-                .unwrap_or_default()
-        };
-        let (binary, base) = match run {
+                .unwrap_or_default(),
+        }
+    }
+
+    /// Who the program with this entry is.
+    pub(crate) fn identity(&self, entry: &str) -> Identity {
+        let (binary, base) = match &self.run {
             Some(path) => {
-                let base = path.strip_suffix(entry).unwrap_or(&path).to_owned();
-                (given.first().cloned().unwrap_or_default(), base)
+                let base = path.strip_suffix(entry).unwrap_or(path).to_owned();
+                (self.arguments.first().cloned().unwrap_or_default(), base)
             }
             None => {
-                let path = executable();
-                let folder = path.parent().map_or_else(PathBuf::new, |p| p.to_path_buf());
-                (path.display().to_string(), format!("{}/", folder.display()))
+                let folder = self.executable.parent().unwrap_or(Path::new(""));
+                let binary = self.executable.display().to_string();
+                (binary, format!("{}/", folder.display()))
             }
         };
         let mut argv = vec![binary, format!("{base}{entry}")];
-        argv.extend(given.drain(1.min(given.len())..));
+        argv.extend(self.arguments.iter().skip(1).cloned());
         Identity { base, argv }
     }
 }
 
-impl Arguments {
-    fn texts(&self) -> Vec<String> {
-        let text = |i: usize| {
-            // SAFETY: `main` was given `argc` C strings.
-            let text = unsafe { std::ffi::CStr::from_ptr((*self.argv.add(i)).cast()) };
-            text.to_string_lossy().into_owned()
-        };
-        (0..self.argc.max(0) as usize).map(text).collect()
-    }
+/// Runs the program in `count` isolates at the same time, each on a thread of its own. Their outputs follow one another;
+/// the exit code is the greatest of theirs. An isolate whose program ends itself has reported, too; its thread waits for
+/// the end of the process.
+fn at_once(launch: &Launch, count: u32) -> i32 {
+    let outputs: Vec<Sink> = (0..count).map(|_| Sink::kept()).collect();
+    std::thread::scope(|scope| {
+        let (report, reports) = channel();
+        for (number, sink) in outputs.iter().enumerate() {
+            let (report, sink) = (report.clone(), sink.clone());
+            let started = std::thread::Builder::new().spawn_scoped(scope, move || {
+                run_one(launch, number, sink, report);
+            });
+            if started.is_err() {
+                fail("cannot start a thread");
+            }
+        }
+        let ended = reports.iter().take(count as usize);
+        let code = ended.max().unwrap_or_default();
+        for sink in &outputs {
+            sink.release();
+        }
+        // Threads of programs that ended themselves never end: neither does the scope.
+        std::process::exit(code)
+    })
+}
+
+fn run_one(launch: &Launch, number: usize, sink: Sink, report: Sender<i32>) {
+    let mut isolate = Isolate::main(launch);
+    isolate.settings = launch.settings.clone().of_isolate(number as u32);
+    isolate.sink = sink;
+    let early = Mutex::new(report.clone());
+    isolate.end = Box::new(move |code| {
+        let report = early.lock().unwrap_or_else(|e| e.into_inner());
+        // The receiver lives as long as the process.
+        let _ = report.send(code);
+        drop(report);
+        loop {
+            std::thread::park();
+        }
+    });
+    let code = isolate.run(program());
+    let _ = report.send(code);
 }

@@ -14,6 +14,8 @@ pub(crate) struct Context {
     pub(crate) scratch: PathBuf,
     pub(crate) stress: bool,
     pub(crate) size: Size,
+    /// Isolates of each run.
+    pub(crate) isolates: u32,
     /// Time limit of one run.
     pub(crate) limit: Duration,
 }
@@ -247,8 +249,12 @@ fn run_and_compare(
     {
         command.current_dir(dir);
     }
-    if let Some(setting) = collector {
-        command.env("TSUBA_GC", setting);
+    let mut settings: Vec<String> = collector.map(str::to_owned).into_iter().collect();
+    if context.isolates > 1 {
+        settings.push(format!("isolates={}", context.isolates));
+    }
+    if !settings.is_empty() {
+        command.env("TSUBA_GC", settings.join(","));
     }
     let outcome = process::run(&mut command, context.limit).map_err(Problem::Tool)?;
     let code = match outcome.end {
@@ -264,7 +270,8 @@ fn run_and_compare(
             complaint,
         });
     }
-    match diff::first(&expected.stdout, &outcome.stdout) {
+    let stdout = expected.stdout.repeat(context.isolates as usize);
+    match diff::first(&stdout, &outcome.stdout) {
         Some(difference) => Err(Problem::Output(difference)),
         None => Ok(outcome),
     }

@@ -4,7 +4,8 @@
 //! subfolder. `NAME.code` is the exit code if not 0. `NAME.small` holds the arguments of a short run (stress runs use
 //! it), `NAME.small.out` its output; without them the stress run takes the default size. Modules a program imports lie
 //! in `NAME_lib/` or anywhere: what has no `.out` is not a test. `refused.txt` in the folder lists programs that the
-//! compiler is known to refuse (`name: part of its message`), which is checked like any other expectation.
+//! compiler is known to refuse (`name: part of its message`), which is checked like any other expectation. With `--isolates N`
+//! every run is of N isolates in one process, whose outputs must follow one another.
 //!
 //! Where to start: [`case`] finds programs, [`check`] runs one at one level, [`stress`] chooses the stress settings.
 
@@ -45,6 +46,9 @@ pub(crate) struct Options {
     /// Time limit of one run, in seconds
     #[arg(long, default_value_t = 60)]
     limit: u64,
+    /// Run each program in so many isolates of one process at once
+    #[arg(long, default_value_t = 1)]
+    isolates: u32,
     /// The compiler (default: the one beside this tool)
     #[arg(long)]
     tsuba: Option<PathBuf>,
@@ -80,6 +84,7 @@ pub(crate) fn run(options: &Options) -> Result<bool, String> {
         scratch: scratch.0.clone(),
         stress: !options.no_stress,
         size: options.size,
+        isolates: options.isolates,
         limit: std::time::Duration::from_secs(options.limit),
     };
     Ok(report(&cases, run_all(&context, &cases, options)))
