@@ -36,9 +36,8 @@ constructs! {
     Require = 109, "require", "CommonJS require is planned for a later version", "use import (name the file .mts or set \"type\": \"module\")";
     ModuleObject = 110, "module", "the CommonJS module object is planned for a later version", "use export (name the file .mts or set \"type\": \"module\")";
     ExportsObject = 111, "exports", "the CommonJS exports object is planned for a later version", "use export (name the file .mts or set \"type\": \"module\")";
-    Enum = 112, "enums", "enums are not erasable TypeScript: Node itself rejects them", "use a const object: const Kind = { A: 0, B: 1 } as const";
-    Namespace = 113, "namespaces", "namespaces with values are not erasable TypeScript: Node itself rejects them", "use a module or an object";
-    ParameterProperty = 114, "parameter properties", "parameter properties are not erasable TypeScript: Node itself rejects them", "declare the field and assign it in the constructor";
+    Namespace = 113, "namespaces that export variables", "every use of such a variable would be a property of the namespace; only `export const` with a value is supported", "export a const, or functions that read and write the variable";
+    ParameterProperty = 114, "parameter properties without a plain super() call", "they are assigned right after `super()`, which must be a statement of the constructor itself", "declare the field and assign it in the constructor";
     Decorator = 115, "decorators", "decorators are planned for a later version", "call the function explicitly";
     ImportEquals = 116, "import = and export =", "these are not erasable TypeScript: Node itself rejects them", "use import and export";
     Jsx = 117, "JSX", "JSX is planned for a later version", "call the element function directly";

@@ -10,6 +10,7 @@ use tsuba_diagnostics::{Diagnostic, Diagnostics, syntax};
 use tsuba_hir::ModuleKind;
 use tsuba_source::{FileId, SourceMap, Span};
 
+use crate::desugar::{self, Enums};
 use crate::kind::{Kinds, Language, ModuleRule};
 use crate::resolve::Resolve;
 use crate::{Options, erase, files, parse};
@@ -23,6 +24,8 @@ pub(crate) struct ModuleNode<'a> {
     pub(crate) file: FileId,
     pub(crate) kind: ModuleKind,
     pub(crate) program: &'a Program<'a>,
+    /// Its enums.
+    pub(crate) enums: Enums,
     /// Specifier text → module, for every import and re-export that remains at run time.
     pub(crate) requests: HashMap<&'a str, ModuleIndex>,
     /// The same in source order, each module once.
@@ -132,9 +135,13 @@ impl<'a> Loader<'a> {
         let file = self.sources.add(path, text);
         let text = self.allocator.alloc_str(self.sources.file(file).text());
         let parsed = parse::parse(self.allocator, text, file, kind)?;
+        let mut program = parsed.program;
+        let mut enums = Enums::default();
         if kind.language == Language::TypeScript {
-            self.sources
-                .set_erased(file, erase::erase(parsed.program, text));
+            self.sources.set_erased(file, erase::erase(program, text));
+            if let Some((rewritten, found)) = desugar::desugar(self.allocator, program) {
+                (program, enums) = (rewritten, found);
+            }
         }
         if let (ModuleRule::CommonJs(reason), Some(span)) =
             (kind.modules, first_module_syntax(parsed.program))
@@ -146,7 +153,8 @@ impl<'a> Loader<'a> {
             path: path.to_path_buf(),
             file,
             kind: parsed.kind,
-            program: parsed.program,
+            program,
+            enums,
             requests: HashMap::new(),
             request_order: Vec::new(),
             component: 0,

@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod desugar;
 mod erase;
 mod exports;
 mod files;

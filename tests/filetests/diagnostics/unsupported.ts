@@ -8,8 +8,8 @@ class P { #secret = 1; m() { return #secret in this; } }
 tag`x`;
 import("./x.ts");
 enum Kind { A }
-namespace N { export const x = 1; }
-class Q { constructor(private y: number) {} }
+namespace N { export let variable = 1; }
+class Q extends Object { constructor(private y: number) { if (y) super(); else super(); } }
 @dec class R {}
 class S { accessor z = 1; }
 import.meta.resolve("x");

@@ -6,13 +6,14 @@ use oxc_syntax::operator as ops;
 use tsuba_diagnostics::modules;
 use tsuba_diagnostics::unsupported::Construct;
 use tsuba_hir::{
-    Argument, BinaryOp, ExprId, ExprKind, FunctionKind, JsString, LogicalOp, ModuleId, ModuleInfo,
-    ModuleKind, PropKey, StmtKind, StrId, Super, UnaryOp,
+    Argument, BinaryOp, BindingId, ExprId, ExprKind, FunctionKind, JsString, LogicalOp, ModuleId,
+    ModuleInfo, ModuleKind, PropKey, StmtKind, StrId, Super, UnaryOp,
 };
 
 use super::Lowerer;
 use super::facts::Mentioned;
 use super::scope::Name;
+use crate::desugar::Constant;
 use crate::exports::Resolved;
 use crate::graph::ModuleIndex;
 
@@ -480,12 +481,23 @@ impl<'a> Lowerer<'a> {
                 Some(Name::Namespace(module)) => {
                     Some(self.namespace_member(module, property, span))
                 }
-                Some(Name::Binding(_) | Name::Import(_) | Name::Callee(_) | Name::Type) | None => {
-                    None
+                Some(Name::Binding(binding) | Name::Import(binding)) => {
+                    self.enum_member(binding, property, span)
                 }
+                Some(Name::Callee(_) | Name::Type) | None => None,
             },
             _ => None,
         }
+    }
+
+    /// A member of an enum whose value is known.
+    fn enum_member(&mut self, enumeration: BindingId, name: &str, span: OxcSpan) -> Option<ExprId> {
+        let constant = self.enum_of.get(&enumeration)?.get(name)?.clone();
+        let kind = match constant {
+            Constant::Number(n) => ExprKind::Number(n),
+            Constant::String(s) => ExprKind::String(self.str(&s)),
+        };
+        Some(self.expr_node(kind, span))
     }
 
     pub(super) fn namespace_member(

@@ -34,6 +34,7 @@ use tsuba_hir::{
 };
 use tsuba_source::{FileId, Span};
 
+use crate::desugar::Members;
 use crate::erase::skip_trivia;
 use crate::exports::{self, Links};
 use crate::graph::{Graph, ModuleIndex, ModuleNode};
@@ -88,6 +89,8 @@ pub(crate) struct Lowerer<'a> {
     aliases: Vec<HashMap<&'a str, Option<&'a TSType<'a>>>>,
     /// The class each class binding is declared with.
     class_of: HashMap<BindingId, ClassId>,
+    /// The constant members of the enum that a binding holds.
+    enum_of: HashMap<BindingId, Members>,
     diagnostics: Vec<Diagnostic>,
 
     /// The module being lowered.
@@ -131,6 +134,7 @@ impl<'a> Lowerer<'a> {
             module_names: Vec::new(),
             aliases: Vec::new(),
             class_of: HashMap::new(),
+            enum_of: HashMap::new(),
             diagnostics,
             current: 0,
             file: FileId(0),

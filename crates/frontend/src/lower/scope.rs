@@ -89,6 +89,11 @@ impl<'a> Lowerer<'a> {
         let owner = self.function_id();
         let id = self.new_binding(name, kind, owner, span);
         self.bind(name, Name::Binding(id));
+        if matches!(kind, BindingKind::Var | BindingKind::Let)
+            && let Some(members) = self.nodes[self.current].enums.get(&span.start)
+        {
+            self.enum_of.insert(id, members.clone());
+        }
         id
     }
 

@@ -72,7 +72,8 @@ impl<'a> Lowerer<'a> {
             | Statement::TSTypeAliasDeclaration(_)
             | Statement::TSNamespaceExportDeclaration(_)
             | Statement::TSGlobalDeclaration(_) => {}
-            Statement::TSEnumDeclaration(d) => self.erasable(d.declare, Construct::Enum, d.span),
+            // Others have been rewritten.
+            Statement::TSEnumDeclaration(d) => debug_assert!(d.declare),
             Statement::TSNamespaceDeclaration(d) => self.namespace_declaration(d),
             Statement::TSExternalModuleDeclaration(d) => {
                 self.erasable(d.declare, Construct::Namespace, d.span)
@@ -90,7 +91,7 @@ impl<'a> Lowerer<'a> {
             Declaration::TSTypeAliasDeclaration(_)
             | Declaration::TSInterfaceDeclaration(_)
             | Declaration::TSGlobalDeclaration(_) => {}
-            Declaration::TSEnumDeclaration(d) => self.erasable(d.declare, Construct::Enum, d.span),
+            Declaration::TSEnumDeclaration(d) => debug_assert!(d.declare),
             Declaration::TSNamespaceDeclaration(d) => self.namespace_declaration(d),
             Declaration::TSExternalModuleDeclaration(d) => {
                 self.erasable(d.declare, Construct::Namespace, d.span)
