@@ -673,6 +673,12 @@ macro_rules! for_each_builtin {
             setter "process" "exitCode" 1 rust process_set_exit_code;
             /// sec-performance.now
             method "performance" "now" 0 rust performance_now;
+            /// sec-generator.prototype.next
+            method "%GeneratorPrototype%" "next" 1 rust generator_next;
+            /// sec-generator.prototype.return
+            method "%GeneratorPrototype%" "return" 1 rust generator_return;
+            /// sec-generator.prototype.throw
+            method "%GeneratorPrototype%" "throw" 1 rust generator_throw;
         }
     };
 }
@@ -783,6 +789,7 @@ pub static VALUES: &[Value] = &[
     tag("%MapIteratorPrototype%", "Map Iterator"),
     tag("%SetIteratorPrototype%", "Set Iterator"),
     tag("%StringIteratorPrototype%", "String Iterator"),
+    tag("%GeneratorPrototype%", "Generator"),
     number("Math", "E", std::f64::consts::E),
     number("Math", "LN10", std::f64::consts::LN_10),
     number("Math", "LN2", std::f64::consts::LN_2),
@@ -1081,6 +1088,8 @@ pub static IMPLICIT_KEYS: &[&str] = &[
     "@@species",
     "@@toStringTag",
     "next",
+    "return",
+    "throw",
     "toString",
     "valueOf",
     "join",

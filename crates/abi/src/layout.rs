@@ -180,6 +180,32 @@ pub mod function {
     pub const RECORD_BYTES: u32 = 24 + 8 * RECORD_WORDS;
 }
 
+/// Words of a frame: an object (generator, async generator, or the hidden frame of an async call) whose inline slots keep
+/// what a suspended function needs. All are boxed words; none of them holds a property.
+pub mod frame {
+    /// Address of the code that resumes it: a generic entry, called with the frame as `this`, the point, the mode and the
+    /// value. The bits of an address, being below 2⁴⁸, are those of a number.
+    pub const CODE: u32 = 0;
+    /// Where it is resumed: `4 · point + kind` (a number), or [`RUNNING`] or [`COMPLETED`].
+    pub const STATE: u32 = 1;
+    /// Of async functions: the promise. Of async generators: the queue of requests.
+    pub const OWNER: u32 = 2;
+    /// First word of what lives across a suspension.
+    pub const FIRST: u32 = 3;
+    /// State while the code runs; it becomes [`COMPLETED`] if the code returns without having suspended itself.
+    pub const RUNNING: i32 = -1;
+    /// State after the end.
+    pub const COMPLETED: i32 = -2;
+    /// Kind of a suspension: a `yield`.
+    pub const YIELD: i32 = 0;
+    /// Kind of a suspension: a `yield*` that hands out a result object as it is.
+    pub const YIELD_RAW: i32 = 1;
+    /// Kind of a suspension: an `await`.
+    pub const AWAIT: i32 = 2;
+    /// The most words a frame has.
+    pub const MAX_WORDS: u32 = 60_000;
+}
+
 /// Offset of the value of a [`Kind::Cell`]; the whole is 16 bytes.
 pub const CELL_VALUE: i32 = 8;
 /// Objects of at least this many bytes are born in the large-object space.

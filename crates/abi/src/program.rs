@@ -105,6 +105,10 @@ pub mod flags {
     pub const BUILTIN: u32 = 16;
     /// Arrow function.
     pub const ARROW: u32 = 32;
+    /// Generator function, or async generator function.
+    pub const GENERATOR: u32 = 64;
+    /// Async function, or async generator function.
+    pub const ASYNC: u32 = 128;
 }
 
 /// Offsets of [`FunctionInfo`], checked below.

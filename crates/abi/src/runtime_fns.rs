@@ -307,6 +307,15 @@ macro_rules! for_each_runtime_fn {
             /// `map.has(key)` or `set.has(key)`.
             collects table_has(table: V, key: V) -> F;
 
+            /// The frame of a call of `callee` with so many words, resumed by `code`; `kind` is `abi::runtime_fns::FrameKind`.
+            collects new_frame(callee: V, words: I, code: P, kind: I) -> V;
+            /// Opens a `yield*`.
+            js delegate_open(iterable: V) -> throws V;
+            /// Resumes what it delegates to, by `mode`.
+            js delegate_step(delegate: V, mode: V, value: V) -> throws V;
+            /// What the last step gave, as MIR's `DelegateStatus` numbers it.
+            leaf delegate_status(delegate: V) -> I;
+
             /// Reports an uncaught exception (the pending one) on stderr as Node does and returns the exit code.
             js report_uncaught() -> I;
         }
@@ -314,6 +323,18 @@ macro_rules! for_each_runtime_fn {
 }
 
 for_each_runtime_fn!(describe);
+
+/// What a frame belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[repr(i32)]
+pub enum FrameKind {
+    /// The frame is the generator.
+    Generator = 0,
+    /// The frame of a call of an async function.
+    Async = 1,
+    /// The frame is the async generator.
+    AsyncGenerator = 2,
+}
 
 /// Error classes of `throw_error`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

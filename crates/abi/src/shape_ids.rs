@@ -49,6 +49,12 @@ pub const NULL_OBJECT: u32 = 20;
 pub const FUNCTION_PROTOTYPE: u32 = 21;
 /// How `Array.prototype` begins.
 pub const ARRAY_PROTOTYPE: u32 = 22;
+/// Generator function: own `length`, `name`, `prototype`, all still virtual; not constructable.
+pub const FUNCTION_GENERATOR: u32 = 23;
+/// Async function: own `length`, `name`.
+pub const FUNCTION_ASYNC: u32 = 24;
+/// Async generator function: as [`FUNCTION_GENERATOR`].
+pub const FUNCTION_ASYNC_GENERATOR: u32 = 25;
 /// An empty inline-slotless object whose prototype is `Object.prototype`, root of literal shapes with other capacities:
 /// the root for capacity `n` is `OBJECT_ROOTS + n`, for `n` in `0..OBJECT_ROOT_COUNT`.
 pub const OBJECT_ROOTS: u32 = 32;

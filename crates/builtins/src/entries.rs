@@ -9,6 +9,7 @@ pub use crate::console::*;
 pub use crate::date::*;
 pub use crate::error::*;
 pub use crate::function::*;
+pub use crate::generator::*;
 pub use crate::iterator::*;
 pub use crate::json::*;
 pub use crate::math::*;

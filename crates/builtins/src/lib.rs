@@ -19,6 +19,7 @@ mod date;
 pub mod entries;
 mod error;
 mod function;
+mod generator;
 pub mod inspect;
 mod install;
 mod iterator;

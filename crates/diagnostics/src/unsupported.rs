@@ -24,7 +24,6 @@ macro_rules! constructs {
 }
 
 constructs! {
-    Generator = 100, "generator functions", "generators are planned; this version has no state machines yet", "build an array, or return an object with next()";
     Async = 101, "async functions and await", "promises and the event loop are planned for a later version", "use synchronous code";
     BigInt = 102, "BigInt literals", "BigInt is planned for a later version", "use number, or two numbers for more than 53 bits";
     Regex = 103, "regular expression literals", "regular expressions are planned for a later version", "use string methods such as indexOf, split and charCodeAt";

@@ -254,6 +254,8 @@ fn info_flags(f: &tsuba_mir::Function) -> u32 {
         (source.derived, flags::DERIVED),
         (source.strict, flags::STRICT),
         (source.arrow, flags::ARROW),
+        (source.generator, flags::GENERATOR),
+        (source.is_async, flags::ASYNC),
     ]
     .into_iter()
     .filter(|(set, _)| *set)

@@ -26,6 +26,7 @@ mod cx;
 mod effects;
 mod elements;
 mod entry;
+mod frames;
 mod function;
 pub mod image;
 mod ints;

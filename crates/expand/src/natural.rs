@@ -90,7 +90,9 @@ fn natural(inst: &InstData) -> Type {
         | Op::NewInstance { .. }
         | Op::ConstructSpread { .. }
         | Op::CheckCallable { .. }
+        | Op::NewFrame { .. }
         | Op::ForInKeys {} => Type::any_object(),
+        Op::ResumeMode {} | Op::DelegateStatus {} => Type::of_numbers(NumberSet::int(0.0, 3.0)),
         Op::This {}
         | Op::NewTarget {}
         | Op::Param { .. }
@@ -123,7 +125,12 @@ fn natural(inst: &InstData) -> Type {
         | Op::RefineCompare { .. }
         | Op::CheckObject { .. }
         | Op::IterOpen { .. }
-        | Op::IterNext {} => Type::ANY,
+        | Op::IterNext {}
+        | Op::Yield { .. }
+        | Op::Await {}
+        | Op::DelegateOpen {}
+        | Op::DelegateStep {}
+        | Op::FrameLoad { .. } => Type::ANY,
         // No result.
         Op::StoreGlobal { .. }
         | Op::StoreCell {}
@@ -146,6 +153,8 @@ fn natural(inst: &InstData) -> Type {
         | Op::CheckThisUnset {}
         | Op::SetHome {}
         | Op::SuperSet { .. }
-        | Op::IterClose { .. } => Type::ANY,
+        | Op::IterClose { .. }
+        | Op::Start {}
+        | Op::FrameStore { .. } => Type::ANY,
     }
 }

@@ -169,6 +169,12 @@ impl Cx<'_, '_> {
         let flags = &self.p.mir.functions[function.index()].flags;
         let shape = if flags.class {
             shape_ids::FUNCTION_CLASS
+        } else if flags.generator && flags.is_async {
+            shape_ids::FUNCTION_ASYNC_GENERATOR
+        } else if flags.generator {
+            shape_ids::FUNCTION_GENERATOR
+        } else if flags.is_async {
+            shape_ids::FUNCTION_ASYNC
         } else if flags.constructor {
             shape_ids::FUNCTION_CONSTRUCTOR
         } else {

@@ -123,6 +123,16 @@ impl Cx<'_, '_> {
             Op::IterNext {} => self.iter_next(a[0], a[1]),
             Op::IterClose { throwing } => self.iter_close(a[0], throwing),
             Op::IsHole {} => self.is_hole(a[0]),
+            Op::Start {} | Op::Yield { .. } | Op::Await {} | Op::ResumeMode {} => {
+                unreachable!("functions that suspend have been cut")
+            }
+            Op::DelegateOpen {} => self.plain(Rt::delegate_open, a),
+            Op::DelegateStep {} => self.plain(Rt::delegate_step, a),
+            Op::DelegateStatus {} => self.plain(Rt::delegate_status, a),
+            Op::NewFrame { function, words } => self.new_frame(function, words, a[0]),
+            Op::FrameLoad { word } => self.frame_load(word, a[0]),
+            Op::FrameStore { word } => self.frame_store(word, a[0], a[1]),
+
             Op::ForInKeys {} => self.plain(Rt::for_in_keys, a),
             Op::ForInStillThere {} => self.plain(Rt::for_in_still_there, a),
         }

@@ -93,6 +93,12 @@ pub enum ExprKind {
     },
     /// Evaluates all, has the value of the last. Never empty.
     Sequence(Vec<ExprId>),
+    /// `yield value`: hands the value out; what the generator is resumed with is the result, is thrown, or is returned.
+    Yield(ExprId),
+    /// `yield* iterable`: hands out what the iterable yields, has the value it returns.
+    YieldStar(ExprId),
+    /// `await value`: what the promise of the value is fulfilled with; its rejection is thrown.
+    Await(ExprId),
     /// `value`, or if that is undefined, `default`.
     Default {
         /// Evaluated first.

@@ -29,6 +29,11 @@ pub struct Function {
     pub kind: FunctionKind,
     /// Whether its code is strict.
     pub strict: bool,
+    /// Whether a call gives a generator object: entry runs, then the call returns, and the body runs when it is resumed.
+    pub is_generator: bool,
+    /// Whether it is `async` (with [`is_generator`](Self::is_generator): an async generator): a call gives a promise. Of
+    /// a module's body: whether it awaits.
+    pub is_async: bool,
     /// The module it is written in.
     pub module: ModuleId,
     /// The function it is written in; `None` for a module body.

@@ -110,7 +110,13 @@ impl Printer<'_> {
             FunctionKind::Initialiser { statics: true } => "static initialiser",
             FunctionKind::Module => "module",
         };
-        let mut head = format!("{kind} {id} {}", self.program.str(f.name));
+        let flow = match (f.is_async, f.is_generator) {
+            (false, false) => "",
+            (false, true) => "generator ",
+            (true, false) => "async ",
+            (true, true) => "async generator ",
+        };
+        let mut head = format!("{flow}{kind} {id} {}", self.program.str(f.name));
         let mut params: Vec<String> = f
             .params
             .iter()
@@ -396,10 +402,12 @@ impl Printer<'_> {
                 scope,
                 target,
                 iterable,
+                is_await,
                 ..
             } => {
                 let (target, iterable) = (self.pattern(*target), self.expr(*iterable));
-                self.line(format_args!("for {label} {target} of {iterable}"));
+                let word = if *is_await { "for await" } else { "for" };
+                self.line(format_args!("{word} {label} {target} of {iterable}"));
                 self.indent += 1;
                 self.scope(scope);
                 self.indent -= 1;

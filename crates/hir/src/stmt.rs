@@ -188,6 +188,8 @@ pub enum LoopKind {
         iterable: ExprId,
         /// Its source as V8 renders it in "x is not iterable".
         text: StrId,
+        /// `for await`: through the async iterator, whose results are awaited.
+        is_await: bool,
     },
     /// `for (target in object)`: the enumerable string keys, as the standard's EnumerateObjectProperties; null and
     /// undefined have none.

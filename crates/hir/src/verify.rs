@@ -343,6 +343,14 @@ impl Verifier<'_> {
                 self.check(within, format_args!("{id} tests outside a chain"));
             }
             ExprKind::Chain { .. } => chain = true,
+            ExprKind::Yield(_) | ExprKind::YieldStar(_) => {
+                let fits = self.program.functions[self.function].is_generator;
+                self.check(fits, format_args!("{id} yields outside a generator"));
+            }
+            ExprKind::Await(_) => {
+                let fits = self.program.functions[self.function].is_async;
+                self.check(fits, format_args!("{id} awaits outside an async function"));
+            }
             ExprKind::Namespace(m) => {
                 let has = self.program.modules[*m].namespace_object;
                 self.check(has, format_args!("{id}: {m} has no namespace object"));

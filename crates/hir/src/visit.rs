@@ -95,7 +95,10 @@ pub fn expr_children(kind: &ExprKind, f: &mut dyn FnMut(Child)) {
         }
         ExprKind::CallSuper { args, .. } => arguments(args.as_deref().unwrap_or_default(), f),
         ExprKind::Chain { body, short } => exprs(&[*body, *short], f),
-        ExprKind::ChainTest(operand) => f(Child::Expr(*operand)),
+        ExprKind::ChainTest(operand)
+        | ExprKind::Yield(operand)
+        | ExprKind::YieldStar(operand)
+        | ExprKind::Await(operand) => f(Child::Expr(*operand)),
         ExprKind::Function(function) => f(Child::Function(*function)),
         ExprKind::Class(class) => f(Child::Class(*class)),
         ExprKind::Object(members) => members.iter().for_each(|m| member_children(m, f)),

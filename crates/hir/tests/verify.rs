@@ -83,6 +83,8 @@ fn function(
         name,
         kind,
         strict: true,
+        is_generator: false,
+        is_async: false,
         module: ModuleId(0),
         parent,
         class: None,

@@ -4,6 +4,7 @@
 //! behind its statements a chain of comparisons goes on with that completion.
 
 use crate::function::Lowerer;
+use crate::pattern::Steps;
 use crate::ssa::Var;
 use tsuba_hir as hir;
 use tsuba_mir::{Block, BranchHint, Op, Value};
@@ -35,6 +36,8 @@ pub(crate) enum Frame {
         iterator: Value,
         outside: Option<Block>,
     },
+    /// An array pattern, whose iterator is closed on the way out (a `yield` in it may return).
+    Pattern(Steps),
     /// A `finally`.
     Finally(Finally),
 }
@@ -64,6 +67,7 @@ impl Finally {
 enum Step {
     Jump(Block),
     Close(Value, Option<Block>),
+    CloseUnlessDone(Steps),
     Enter {
         entry: Block,
         kind: Var,
@@ -94,6 +98,10 @@ impl Lowerer<'_> {
                     self.b.set_handler(outside);
                     self.b
                         .effect(Op::IterClose { throwing: false }, vec![iterator], span);
+                }
+                Step::CloseUnlessDone(steps) => {
+                    self.b.set_handler(steps.outside);
+                    self.close_unless_done(&steps, false, span);
                 }
                 Step::Jump(block) => {
                     self.b.jump(block, vec![], span);
@@ -250,6 +258,7 @@ fn step(frame: &mut Frame, exit: Exit) -> Step {
         Frame::Continue(label, block) if exit == Exit::Continue(*label) => Step::Jump(*block),
         Frame::Break(..) | Frame::Continue(..) => Step::Pass,
         Frame::Iterator { iterator, outside } => Step::Close(*iterator, *outside),
+        Frame::Pattern(steps) => Step::CloseUnlessDone(*steps),
         Frame::Finally(f) => Step::Enter {
             entry: f.entry,
             kind: f.kind,

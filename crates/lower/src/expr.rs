@@ -105,6 +105,9 @@ impl<'p> Lowerer<'p> {
                 self.end_chain_if_nullish(v, at);
                 v
             }
+            ExprKind::Yield(value) => self.yield_value(*value, at),
+            ExprKind::YieldStar(iterable) => self.yield_star(*iterable, at),
+            ExprKind::Await(value) => self.await_value(*value, at),
             ExprKind::Function(f) => self.closure(*f, at),
             ExprKind::Class(class) => self.class(*class, at),
             ExprKind::Object(members) => self.object(members, at),

@@ -57,6 +57,9 @@ impl<'p> Lowerer<'p> {
         let mut l = Lowerer::new(p, shared, f);
         l.facts();
         l.entry();
+        if l.b.function().flags.suspends() {
+            l.b.effect(Op::Start {}, vec![], f.span);
+        }
         l.stmts(&f.body);
         if !l.b.is_dead() {
             let end = Span::new(f.span.file, f.span.end.saturating_sub(1), f.span.end);

@@ -27,6 +27,7 @@ mod place;
 mod program;
 mod ssa;
 mod stmt;
+mod suspension;
 
 use tsuba_diagnostics::Diagnostics;
 

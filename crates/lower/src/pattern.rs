@@ -1,5 +1,6 @@
 //! Destructuring.
 
+use crate::completion::Frame;
 use crate::function::Lowerer;
 use crate::program::text;
 use tsuba_abi::runtime_fns::ErrorKind;
@@ -8,12 +9,13 @@ use tsuba_mir::{Block, BranchHint, Op, Value};
 use tsuba_source::Span;
 
 /// An iterator being taken apart.
-struct Steps {
+#[derive(Clone, Copy)]
+pub(crate) struct Steps {
     iterator: Value,
     /// Whether it is exhausted (a boolean).
     done: crate::ssa::Var,
     /// Handler around the pattern.
-    outside: Option<Block>,
+    pub(crate) outside: Option<Block>,
     /// Handler that closes the iterator.
     closing: Block,
     /// Steps done so far.
@@ -185,6 +187,7 @@ impl<'p> Lowerer<'p> {
         let no = self.bool(false, at);
         self.b.write(steps.done, no);
         let closing = Some(steps.closing);
+        self.frames.push(Frame::Pattern(steps));
         for element in elements {
             match element {
                 None => {
@@ -197,6 +200,7 @@ impl<'p> Lowerer<'p> {
             Some(rest) => self.element(rest, None, closing, |l| l.remaining(&steps, at)),
             None => self.close_unless_done(&steps, false, at),
         }
+        self.frames.pop();
         let end = self.b.new_block(at);
         self.b.jump(end, vec![], at);
         self.b.seal_and_switch_to(steps.closing);
@@ -275,7 +279,7 @@ impl<'p> Lowerer<'p> {
         self.b.emit_quiet(Op::Add {}, vec![count, one], at)
     }
 
-    fn close_unless_done(&mut self, steps: &Steps, throwing: bool, at: Span) {
+    pub(crate) fn close_unless_done(&mut self, steps: &Steps, throwing: bool, at: Span) {
         let done = self.b.read(steps.done);
         let (open, end) = (self.b.new_block(at), self.b.new_block(at));
         self.b.branch(done, end, open, BranchHint::None, at);

@@ -88,10 +88,12 @@ pub(crate) fn method_flags(role: hir::MethodRole, enumerable: bool) -> u32 {
 pub(crate) fn function_flags(f: &hir::Function) -> FunctionFlags {
     let mut flags = FunctionFlags {
         strict: f.strict,
+        generator: f.is_generator,
+        is_async: f.is_async,
         ..FunctionFlags::default()
     };
     match f.kind {
-        hir::FunctionKind::Normal => flags.constructor = true,
+        hir::FunctionKind::Normal => flags.constructor = !flags.suspends(),
         hir::FunctionKind::Arrow => flags.arrow = true,
         hir::FunctionKind::Method(_) | hir::FunctionKind::Initialiser { .. } => {}
         hir::FunctionKind::Constructor(kind) => {

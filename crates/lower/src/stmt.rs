@@ -155,6 +155,7 @@ impl Lowerer<'_> {
                 target,
                 iterable,
                 text,
+                is_await: _,
             } => {
                 let parts = ForEach {
                     label: l.label,

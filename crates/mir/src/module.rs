@@ -146,6 +146,17 @@ pub struct FunctionFlags {
     pub arrow: bool,
     /// Runs at most once per isolate (a module body).
     pub once: bool,
+    /// A call gives a generator; of async functions: an async generator.
+    pub generator: bool,
+    /// A call gives a promise (or an async generator).
+    pub is_async: bool,
+}
+
+impl FunctionFlags {
+    /// Whether a call returns something else than what the body returns: the body is suspended and resumed.
+    pub fn suspends(&self) -> bool {
+        self.generator || self.is_async
+    }
 }
 
 /// A function.

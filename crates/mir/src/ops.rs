@@ -324,6 +324,31 @@ ops! {
     IterClose { throwing: bool } "iter_close" (1) Calls none;
     /// Whether a step's result means "done".
     IsHole {} "is_hole" (1) Pure value;
+    // ---- suspension ----
+    /// Once in every function that suspends, behind its entry sequence: what precedes runs at the call, what follows
+    /// when the generator is resumed (async functions: at once).
+    Start {} "start" (0) Calls none;
+    /// Hands a value out of a generator. Result: what it is resumed with; `ResumeMode` says how. `raw`: the value is the
+    /// whole result object.
+    Yield { raw: bool } "yield" (1) Calls value;
+    /// Waits for a promise. Result: its value or reason; `ResumeMode` says which.
+    Await {} "await" (1) Calls value;
+    /// How the last `Yield` or `Await` on the way here was resumed: 0 next, 1 throw, 2 return.
+    ResumeMode {} "resume_mode" (0) Reads value;
+    /// Opens a `yield*`: its delegate.
+    DelegateOpen {} "delegate_open" (1) Calls value;
+    /// Resumes what a `yield*` delegates to: delegate, mode, value. `DelegateStatus` says what the result is.
+    DelegateStep {} "delegate_step" (3) Calls value;
+    /// Of the last step: 0 a result object to hand out, 1 the value of the `yield*`, 2 a value to return, 3 a value to
+    /// hand out.
+    DelegateStatus {} "delegate_status" (1) Reads value;
+    /// A frame with so many words, made by the call of the running function (the argument) for what resumes it: a
+    /// generator, or the frame of an async call. Made by `suspend`, as the following.
+    NewFrame { function: FuncId, words: u32 } "new_frame" (1) Allocates value;
+    /// Reads a word of a frame.
+    FrameLoad { word: u32 } "frame_load" (1) Reads value;
+    /// Writes a word of a frame: frame, value.
+    FrameStore { word: u32 } "frame_store" (2) Writes none;
     /// The keys of a for-in loop as an array of strings.
     ForInKeys {} "for_in_keys" (1) Calls value;
     /// Whether a key is still there: object, key.
@@ -333,6 +358,10 @@ ops! {
 impl Op {
     /// Whether it may throw on unknown operands. (An exhausted heap ends the process, so allocation alone does not.)
     pub fn may_throw(&self) -> bool {
+        // How they are resumed is control flow of its own.
+        if matches!(self, Op::Start {} | Op::Yield { .. } | Op::Await {}) {
+            return false;
+        }
         match self.effect() {
             Effect::Pure | Effect::Reads | Effect::Writes => false,
             Effect::Allocates => matches!(self, Op::Concat {}),

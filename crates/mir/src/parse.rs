@@ -447,6 +447,8 @@ fn set_flag(flags: &mut FunctionFlags, word: &str) {
         "derived" => flags.derived = true,
         "arrow" => flags.arrow = true,
         "once" => flags.once = true,
+        "generator" => flags.generator = true,
+        "async" => flags.is_async = true,
         _ => {}
     }
 }

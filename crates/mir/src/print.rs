@@ -217,7 +217,9 @@ impl Printer<'_> {
             Op::LoadGlobal { global } | Op::StoreGlobal { global } => {
                 m.globals.get(global.index()).map(|g| g.name.clone())
             }
-            Op::Closure { function } | Op::CallDirect { function } => {
+            Op::Closure { function }
+            | Op::CallDirect { function }
+            | Op::NewFrame { function, .. } => {
                 m.functions.get(function.index()).map(|f| m.text(f.name))
             }
             Op::ClassCreate { class } => m.classes.get(class.index()).map(|c| c.name.clone()),
@@ -231,7 +233,7 @@ impl Printer<'_> {
 }
 
 /// The flags of a function with their words.
-pub(crate) fn flag_words(f: &FunctionFlags) -> [(bool, &'static str); 6] {
+pub(crate) fn flag_words(f: &FunctionFlags) -> [(bool, &'static str); 8] {
     [
         (f.strict, "strict"),
         (f.constructor, "constructor"),
@@ -239,6 +241,8 @@ pub(crate) fn flag_words(f: &FunctionFlags) -> [(bool, &'static str); 6] {
         (f.derived, "derived"),
         (f.arrow, "arrow"),
         (f.once, "once"),
+        (f.generator, "generator"),
+        (f.is_async, "async"),
     ]
 }
 

@@ -224,7 +224,9 @@ impl<'m> FunctionVerifier<'_, 'm> {
                         .error(format!("{has} captured values for a function of {wants}"));
                 }
             }
-            Op::CallDirect { function } => self.v.in_range("fn", function.0, m.functions.len()),
+            Op::CallDirect { function } | Op::NewFrame { function, .. } => {
+                self.v.in_range("fn", function.0, m.functions.len());
+            }
             Op::ClassCreate { class } => self.v.in_range("class", class.0, m.classes.len()),
             Op::NewObject { literal } => {
                 self.v.in_range("literal", literal.0, m.literals.len());

@@ -313,6 +313,33 @@ fn enter<'s>(
     })
 }
 
+/// Runs a generic entry that belongs to a frame.
+///
+/// # Safety
+/// `code` is the address of a generic entry that looks neither at its callee nor at `new.target`, `args` are valid words
+/// of roots, and nothing has collected since they were read.
+pub(crate) unsafe fn resume<'s>(
+    cx: &mut Js<'s>,
+    code: *const u8,
+    frame: Local<'_, JsObject>,
+    args: [Word; 3],
+) -> JsResult<'s> {
+    check_stack(cx)?;
+    cx.scoped(|cx| {
+        // SAFETY: as the caller says.
+        let argv = unsafe { cx.root_run(args.into_iter()) };
+        let nothing = Word::UNDEFINED.0;
+        // SAFETY: as the caller says; nothing collects before the callee has the words.
+        let bits = unsafe { js_call(code, nothing, frame.bits().0, nothing, args.len(), argv) };
+        if bits == EXCEPTION {
+            // SAFETY: the callee has just returned the mark.
+            return Err(unsafe { cx.pending() });
+        }
+        // SAFETY: the callee has just returned this value.
+        Ok(unsafe { cx.adopt(Word(bits)) })
+    })
+}
+
 /// `f.call(this, ...args)`; TypeError if `f` is not a function.
 pub fn call<'s>(
     cx: &mut Js<'s>,

@@ -136,7 +136,7 @@ fn unlinked_to_string<'s>(
         }
         Brand::Array => join(cx, object),
         Brand::Error => error::to_string(cx, object).map(|s| s.value()),
-        Brand::Function | Brand::Constructor | Brand::Class => {
+        Brand::Function | Brand::Constructor | Brand::Class | Brand::GeneratorFunction => {
             let text = object
                 .narrow::<Function>()
                 .map(|f| crate::function::source_text(cx, f))

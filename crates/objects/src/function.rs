@@ -174,6 +174,16 @@ pub fn flags_of(cx: &Scope<'_>, f: Local<'_, Function>) -> u32 {
     f.get(cx).record(cx).info().flags
 }
 
+/// Whether it is a generator function, async or not.
+pub fn is_generator(cx: &Scope<'_>, f: Local<'_, Function>) -> bool {
+    flags_of(cx, f) & flags::GENERATOR != 0
+}
+
+/// Whether it is an async function, a generator or not.
+pub fn is_async(cx: &Scope<'_>, f: Local<'_, Function>) -> bool {
+    flags_of(cx, f) & flags::ASYNC != 0
+}
+
 /// Makes sure that a function has a record of its own; nothing to do for other objects.
 pub(crate) fn own_record(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
     let Some(f) = object.narrow::<Function>() else {
@@ -214,10 +224,15 @@ pub fn prototype_property<'s>(cx: &mut Scope<'s>, f: Local<'_, Function>) -> Loc
     if known.bits() != Word::UNDEFINED {
         return known.root(cx);
     }
-    if f.get(cx).record(cx).info().flags & flags::CONSTRUCTOR == 0 {
+    let flags = f.get(cx).record(cx).info().flags;
+    if flags & (flags::CONSTRUCTOR | flags::GENERATOR) == 0 {
         return cx.undefined();
     }
     cx.block(|cx| {
+        if flags & flags::GENERATOR != 0 {
+            let prototype = crate::generator::new_prototype(cx, flags);
+            return set_prototype_property(cx, f, prototype.value());
+        }
         let prototype = object::plain(cx);
         let constructor = cx.root(f).value();
         let d = PropertyDescriptor::data(constructor, Attributes::HIDDEN);

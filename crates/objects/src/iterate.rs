@@ -54,6 +54,37 @@ pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, source: Source<'_>)
         return Ok(known);
     }
     cx.scoped(|cx| {
+        let iterator = call_iterator(cx, iterable, source)?;
+        of_iterator(cx, iterator)
+    })
+}
+
+/// The iterator of an iterable and its `next`, by the protocol.
+pub(crate) fn iterator_of<'s>(
+    cx: &mut Js<'s>,
+    iterable: Local<'_, Value>,
+) -> Result<(Local<'s, Value>, Local<'s, Value>), Thrown> {
+    let iterator = call_iterator(cx, iterable, Source::Value)?;
+    let Some(object) = iterator.narrow::<JsObject>() else {
+        return Err(throw_no_iterator(cx));
+    };
+    let next = property::get(cx, object, Name::next)?;
+    Ok((iterator, next))
+}
+
+#[cold]
+fn throw_no_iterator(cx: &mut Scope<'_>) -> Thrown {
+    let text = "Result of the Symbol.iterator method is not an object";
+    error::throw_type(cx, text)
+}
+
+/// What the iterable's `Symbol.iterator` returns.
+fn call_iterator<'s>(
+    cx: &mut Js<'s>,
+    iterable: Local<'_, Value>,
+    source: Source<'_>,
+) -> JsResult<'s> {
+    cx.scoped(|cx| {
         let method = if iterable.bits().is_nullish() {
             None
         } else {
@@ -65,16 +96,14 @@ pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>, source: Source<'_>)
             let text = source.message(cx, iterable);
             return Err(error::throw_type(cx, &text));
         };
-        let iterator = call::call(cx, method, iterable, &[])?;
-        of_iterator(cx, iterator)
+        call::call(cx, method, iterable, &[])
     })
 }
 
 /// The iteration over an iterator object that is already there.
 pub fn of_iterator<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>) -> JsResult<'s> {
     let Some(object) = iterator.narrow::<JsObject>() else {
-        let text = "Result of the Symbol.iterator method is not an object";
-        return Err(error::throw_type(cx, text));
+        return Err(throw_no_iterator(cx));
     };
     if is_untouched_builtin(cx, object) {
         return Ok(cx.root(iterator));
@@ -93,6 +122,7 @@ pub fn of_iterator<'s>(cx: &mut Js<'s>, iterator: Local<'_, Value>) -> JsResult<
 fn is_untouched_builtin(cx: &Scope<'_>, object: Local<'_, JsObject>) -> bool {
     let bare = object.get(cx);
     let (cell, prototype) = match object::brand(cx, bare) {
+        Brand::Generator => return crate::generator::is_untouched(cx, bare),
         Brand::MapIterator => (Cell::CollectionPrototypes, Intrinsic::MapIteratorPrototype),
         Brand::SetIterator => (Cell::CollectionPrototypes, Intrinsic::SetIteratorPrototype),
         Brand::ArrayIterator => (Cell::ArrayIteration, Intrinsic::ArrayIteratorPrototype),
@@ -105,7 +135,7 @@ fn is_untouched_builtin(cx: &Scope<'_>, object: Local<'_, JsObject>) -> bool {
 }
 
 /// Whether an object has named properties of its own (an iterator then may have its own `next`).
-fn has_own(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> bool {
+pub(crate) fn has_own(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> bool {
     let now = object::info(cx, object);
     now.count != 0 || now.flags.has(crate::shape::Flags::DICTIONARY)
 }
@@ -182,6 +212,7 @@ pub fn step_builtin<'s>(
     match object::brand(cx, iterator.get(cx)) {
         Brand::MapIterator | Brand::SetIterator => Ok(collections::step(cx, iterator)),
         Brand::StringIterator => Ok(step_string(cx, iterator)),
+        Brand::Generator => crate::generator::step(cx, iterator),
         _ => step_array(cx, iterator),
     }
 }
@@ -257,18 +288,44 @@ pub fn next<'s>(
     }
     let (iterator, method) = record(cx, object);
     let result = call::call(cx, method, iterator, &[])?;
-    let Some(result) = result.narrow::<JsObject>() else {
-        let what = error::describe(cx, result);
-        return Err(error::throw_type(
-            cx,
-            &format!("Iterator result {what} is not an object"),
-        ));
-    };
-    let done = property::get(cx, result, Name::done)?;
-    if convert::to_boolean(cx, done.get(cx)) {
+    of_result(cx, result)
+}
+
+/// What a result object says; none when done. TypeError if it is no object.
+pub(crate) fn of_result<'s>(
+    cx: &mut Js<'s>,
+    result: Local<'_, Value>,
+) -> Result<Option<Local<'s, Value>>, Thrown> {
+    let result = result_object(cx, result)?;
+    if is_result_done(cx, result)? {
         return Ok(None);
     }
     property::get(cx, result, Name::value).map(Some)
+}
+
+/// A result as an object; TypeError if it is none.
+pub(crate) fn result_object<'s>(
+    cx: &mut Js<'s>,
+    result: Local<'_, Value>,
+) -> Result<Local<'s, JsObject>, Thrown> {
+    match result.narrow::<JsObject>() {
+        Some(object) => Ok(cx.root(object)),
+        None => {
+            let what = error::describe(cx, result);
+            Err(error::throw_type(
+                cx,
+                &format!("Iterator result {what} is not an object"),
+            ))
+        }
+    }
+}
+
+/// IteratorComplete.
+pub(crate) fn is_result_done(cx: &mut Js<'_>, result: Local<'_, JsObject>) -> Result<bool, Thrown> {
+    cx.block(|cx| {
+        let done = property::get(cx, result, Name::done)?;
+        Ok(convert::to_boolean(cx, done.get(cx)))
+    })
 }
 
 fn record<'s>(cx: &Scope<'s>, record: Local<'_, JsObject>) -> (Local<'s, Value>, Local<'s, Value>) {
@@ -284,11 +341,18 @@ pub fn close(cx: &mut Js<'_>, iteration: Local<'_, Value>, throwing: bool) -> Re
     let Some(object) = iteration.narrow::<JsObject>() else {
         return Ok(());
     };
-    if object::brand(cx, object.get(cx)) != Brand::IteratorRecord {
+    let brand = object::brand(cx, object.get(cx));
+    if brand == Brand::Generator && crate::generator::is_untouched(cx, object.get(cx)) {
+        return crate::generator::close(cx, object, throwing);
+    }
+    if !matches!(brand, Brand::IteratorRecord | Brand::Generator) {
         return Ok(());
     }
     cx.block(|cx| {
-        let (iterator, _) = record(cx, object);
+        let iterator = match brand {
+            Brand::Generator => cx.root(iteration),
+            _ => record(cx, object).0,
+        };
         let result = property::get_method(cx, iterator, Name::return_)
             .and_then(|method| method.map(|m| call::call(cx, m, iterator, &[])).transpose());
         match result {
@@ -354,16 +418,35 @@ pub fn collect<'s>(
 
 /// `{ value, done }`.
 pub fn result<'s>(cx: &mut Scope<'s>, value: Option<Local<'_, Value>>) -> Local<'s, Value> {
-    let result = object::plain(cx);
-    cx.block(|cx| {
-        let done = cx.boolean(value.is_none());
-        let value = cx.root(value.unwrap_or(cx.undefined()));
-        for (which, v) in [(Name::value, value), (Name::done, done)] {
-            let key = crate::key::Key::resolve(which, cx);
-            own::add(cx, result, key, (v, crate::Attributes::ALL), false);
-        }
-    });
+    let done = value.is_none();
+    let value = cx.root(value.unwrap_or(cx.undefined()));
+    result_of(cx, value, done)
+}
+
+/// `{ value, done }`.
+pub fn result_of<'s>(cx: &mut Scope<'s>, value: Local<'_, Value>, done: bool) -> Local<'s, Value> {
+    let shape = result_shape(cx);
+    let result = cx.new_object(shape).finish();
+    let bare = result.get(cx);
+    bare.set_slot(cx, 0, value.get(cx));
+    bare.set_slot(cx, 1, if done { Ref::TRUE } else { Ref::FALSE });
     result.value()
+}
+
+/// The shape of the literal `{ value, done }`.
+fn result_shape(cx: &mut Scope<'_>) -> u32 {
+    let known = crate::realm::realm(cx).result_shape.get();
+    if known != 0 {
+        return known;
+    }
+    let mut shape = tsuba_abi::shape_ids::OBJECT_ROOTS + 2;
+    for which in [Name::value, Name::done] {
+        let key = crate::immortal::name_word(which);
+        let shapes = &crate::realm::realm(cx).shapes;
+        shape = shapes.add(cx, shape, key, crate::Attributes::ALL, false);
+    }
+    crate::realm::realm(cx).result_shape.set(shape);
+    shape
 }
 
 /// The keys of a for-in loop: enumerable string keys along the chain, own ones first, shadowed ones left out.

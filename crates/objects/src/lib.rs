@@ -20,6 +20,7 @@ pub mod convert;
 mod elements;
 pub mod error;
 pub mod function;
+pub mod generator;
 pub mod global;
 pub mod immortal;
 pub mod iterate;

@@ -9,7 +9,7 @@ use crate::own;
 use crate::realm::{Intrinsic, identity_hash, intrinsic, realm};
 use crate::shape::{Brand, Change, Elements, Flags, Info, Property, Special};
 use crate::table::{self, Entries};
-use tsuba_abi::layout::Kind;
+use tsuba_abi::layout::{Kind, frame};
 use tsuba_abi::shape_ids;
 use tsuba_gc::{Array, Buffer, Function, JsObject, Local, Object, Ref, Scope, Value, Word, Words};
 
@@ -60,6 +60,29 @@ pub fn with_prototype<'s>(
 pub fn of_intrinsic<'s>(cx: &mut Scope<'s>, which: Intrinsic, brand: Brand) -> Local<'s, JsObject> {
     let prototype = intrinsic(cx, which).root(cx);
     with_prototype(cx, Some(prototype), brand)
+}
+
+/// A frame of `abi::layout::frame` with so many words, all of them its own; resumed at its start by `code`.
+pub fn new_frame<'s>(
+    cx: &mut Scope<'s>,
+    prototype: Option<Local<'_, JsObject>>,
+    (brand, words): (Brand, u16),
+    code: *const u8,
+) -> Local<'s, JsObject> {
+    let word = match prototype {
+        Some(p) => {
+            mark_prototype(cx, p.get(cx));
+            p.bits()
+        }
+        None => Word::NULL,
+    };
+    let shape = realm(cx).shapes.root(cx, word, brand, Kind::Object, words);
+    let frame = cx.new_object(shape).finish();
+    let bare = frame.get(cx);
+    let code = Ref::immediate(Word(code as u64));
+    bare.set_slot(cx, frame::CODE as usize, code);
+    bare.set_slot(cx, frame::STATE as usize, Ref::number(0.0));
+    frame.upcast()
 }
 
 /// An ArrayBuffer-like object over data outside the heap.

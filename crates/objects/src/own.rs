@@ -971,9 +971,9 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
                 break_cell(Cell::ArrayIteration);
             }
         }
-        Intrinsic::ArrayIteratorPrototype | Intrinsic::IteratorPrototype => {
-            break_cell(Cell::ArrayIteration)
-        }
+        Intrinsic::ArrayIteratorPrototype
+        | Intrinsic::IteratorPrototype
+        | Intrinsic::GeneratorPrototype => break_cell(Cell::ArrayIteration),
         Intrinsic::ObjectPrototype => break_cell(Cell::ObjectPrototype),
         Intrinsic::StringPrototype => break_cell(Cell::StringPrototype),
         Intrinsic::NumberPrototype => break_cell(Cell::NumberPrototype),

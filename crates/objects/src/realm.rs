@@ -62,6 +62,9 @@ slots! {
         RegExpStringIteratorPrototype = "%RegExpStringIteratorPrototype%",
         GeneratorPrototype = "%GeneratorPrototype%",
         AsyncGeneratorPrototype = "%AsyncGeneratorPrototype%",
+        GeneratorFunctionPrototype = "%GeneratorFunctionPrototype%",
+        AsyncFunctionPrototype = "%AsyncFunctionPrototype%",
+        AsyncGeneratorFunctionPrototype = "%AsyncGeneratorFunctionPrototype%",
         MapPrototype = "Map.prototype",
         SetPrototype = "Set.prototype",
         WeakMapPrototype = "WeakMap.prototype",
@@ -136,6 +139,11 @@ impl Intrinsic {
             Intrinsic::AsyncGeneratorPrototype => {
                 (Brand::Object, Intrinsic::AsyncIteratorPrototype)
             }
+            Intrinsic::GeneratorFunctionPrototype
+            | Intrinsic::AsyncFunctionPrototype
+            | Intrinsic::AsyncGeneratorFunctionPrototype => {
+                (Brand::Object, Intrinsic::FunctionPrototype)
+            }
             Intrinsic::Global => (Brand::Global, Intrinsic::ObjectPrototype),
             Intrinsic::Math => (Brand::Math, Intrinsic::ObjectPrototype),
             Intrinsic::Json => (Brand::Json, Intrinsic::ObjectPrototype),
@@ -154,6 +162,8 @@ pub(crate) struct Realm {
     pub(crate) natives: crate::function::Natives,
     /// The error that a stack overflow throws.
     pub(crate) overflow: Cell<Word>,
+    /// The shape of iteration results, once there was one.
+    pub(crate) result_shape: Cell<u32>,
     /// Whether a stack overflow has thrown that error, so that the next one needs another.
     pub(crate) overflow_thrown: Cell<bool>,
     pub(crate) exit_code: Cell<i32>,
@@ -290,6 +300,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             number_texts: NumberTexts::default(),
             natives: crate::function::Natives::default(),
             overflow: undefined(),
+            result_shape: Cell::new(0),
             overflow_thrown: Cell::new(false),
             exit_code: Cell::new(0),
             inspector: Cell::new(None),
@@ -315,6 +326,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
         }
         symbols(cx);
         other_intrinsics(cx);
+        crate::generator::fix_function_kinds(cx);
         crate::error::prepare_overflow(cx);
     });
     realm(cx).installing.set(false);
@@ -528,6 +540,12 @@ fn tag_objects(cx: &mut Scope<'_>) {
             "RegExp String Iterator",
         ),
         (Intrinsic::GeneratorPrototype, "Generator"),
+        (Intrinsic::GeneratorFunctionPrototype, "GeneratorFunction"),
+        (Intrinsic::AsyncFunctionPrototype, "AsyncFunction"),
+        (
+            Intrinsic::AsyncGeneratorFunctionPrototype,
+            "AsyncGeneratorFunction",
+        ),
         (Intrinsic::AsyncGeneratorPrototype, "AsyncGenerator"),
         (Intrinsic::MapPrototype, "Map"),
         (Intrinsic::SetPrototype, "Set"),

@@ -230,8 +230,11 @@ impl Rewrite<'_, '_> {
     /// Whether a call must pass the function object itself.
     fn needs_callee(&self, callee: Callee) -> bool {
         match callee {
-            Callee::Function(f) => self.m.functions[f.index()]
-                .uses(|op| matches!(op, Op::Callee {} | Op::Capture { .. })),
+            Callee::Function(f) => {
+                let function = &self.m.functions[f.index()];
+                function.flags.generator
+                    || function.uses(|op| matches!(op, Op::Callee {} | Op::Capture { .. }))
+            }
             Callee::Builtin(_) => false,
         }
     }

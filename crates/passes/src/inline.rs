@@ -98,7 +98,7 @@ fn has_no_frame(f: &Function) -> bool {
                 | Op::ClassCreate { .. }
         )
     };
-    !f.flags.once && !f.uses(own_frame)
+    !f.flags.once && !f.flags.suspends() && !f.uses(own_frame)
 }
 
 fn inline_into(m: &mut Module, caller: FuncId, candidates: &Candidates) {

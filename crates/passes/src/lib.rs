@@ -16,6 +16,7 @@ mod library;
 mod loop_slots;
 mod narrow;
 mod promote;
+mod suspend;
 mod throws;
 pub mod world;
 
@@ -49,6 +50,11 @@ pub static PASSES: &[Pass] = &[
         name: "cleanup",
         about: "dead code and trivial block parameters go",
         run: tsuba_mir::cleanup::cleanup,
+    },
+    Pass {
+        name: "suspend",
+        about: "generators and async functions become state machines",
+        run: suspend::run,
     },
     Pass {
         name: "infer",
@@ -137,6 +143,7 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
         alias::run(m);
     }
     m.facts.assumes_intrinsics = world.intrinsics_closed;
+    suspend::run(m);
     mark_generic(m);
     throws::run(m);
 }
@@ -146,8 +153,11 @@ fn mark_generic(m: &mut Module) {
     let mut generic = vec![false; m.functions.len()];
     for f in &m.functions {
         for i in f.blocks.iter().flat_map(|b| &b.insts) {
-            if let tsuba_mir::Op::Closure { function } = f.insts[i.index()].op {
-                generic[function.index()] = true;
+            match f.insts[i.index()].op {
+                tsuba_mir::Op::Closure { function } | tsuba_mir::Op::NewFrame { function, .. } => {
+                    generic[function.index()] = true;
+                }
+                _ => {}
             }
         }
     }

@@ -3,7 +3,8 @@
 use super::names::{Identity, lossy_text, own_descriptor};
 use super::{At, Inspector};
 use tsuba_objects::{
-    Function, Js, Local, Name, Str, Thrown, Value, class, convert, object, property, string,
+    Function, Js, Local, Name, Str, Thrown, Value, class, convert, function, object, property,
+    string,
 };
 
 impl Inspector {
@@ -20,7 +21,13 @@ impl Inspector {
         }
         cx.block(|cx| {
             let name = property::get(cx, f.upcast(), Name::name)?;
-            let mut out = "[Function".to_owned();
+            let kind = match (function::is_async(cx, f), function::is_generator(cx, f)) {
+                (false, false) => "Function",
+                (false, true) => "GeneratorFunction",
+                (true, false) => "AsyncFunction",
+                (true, true) => "AsyncGeneratorFunction",
+            };
+            let mut out = format!("[{kind}");
             if identity.constructor.is_none() {
                 out.push_str(" (null prototype)");
             }
@@ -30,8 +37,7 @@ impl Inspector {
                 None => format!(": {}", self.value(cx, name, At { depth: 0, ..at })?),
             });
             out.push(']');
-            if let Some(constructor) = identity.constructor.as_deref().filter(|c| *c != "Function")
-            {
+            if let Some(constructor) = identity.constructor.as_deref().filter(|c| *c != kind) {
                 out.push_str(&format!(" {constructor}"));
             }
             push_tag(&mut out, identity);

@@ -63,7 +63,9 @@ fn class_name(cx: &mut Scope<'_>, object: Local<'_, JsObject>) -> String {
         Brand::Map => "Map".to_owned(),
         Brand::Set => "Set".to_owned(),
         Brand::Error => "Error".to_owned(),
-        Brand::Function | Brand::Constructor | Brand::Class => "Function".to_owned(),
+        Brand::Function | Brand::Constructor | Brand::Class | Brand::GeneratorFunction => {
+            "Function".to_owned()
+        }
         _ => match object::former_prototype(cx, object) {
             Some(former) => error::constructor_name(cx, former),
             None => error::constructor_name(cx, object),

@@ -63,7 +63,9 @@ pub fn object_prototype_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) ->
 fn builtin_tag(brand: Brand) -> &'static str {
     match brand {
         Brand::Array => "Array",
-        Brand::Function | Brand::Constructor | Brand::Class => "Function",
+        Brand::Function | Brand::Constructor | Brand::Class | Brand::GeneratorFunction => {
+            "Function"
+        }
         Brand::Error => "Error",
         Brand::Boolean => "Boolean",
         Brand::Number => "Number",
@@ -88,6 +90,8 @@ fn builtin_tag(brand: Brand) -> &'static str {
         | Brand::Promise
         | Brand::Generator
         | Brand::AsyncGenerator
+        | Brand::AsyncFrame
+        | Brand::Delegate
         | Brand::ArrayBuffer
         | Brand::TypedArray
         | Brand::DataView

@@ -192,6 +192,7 @@ impl<'a> Lowerer<'a> {
                 own_name: None,
                 declared_as: Some(binding),
                 strict: false,
+                flow: (function.generator, function.r#async),
                 span: function.span,
             });
             if self.program.bindings[binding].kind == BindingKind::Function {

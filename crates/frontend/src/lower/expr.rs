@@ -127,7 +127,7 @@ impl<'a> Lowerer<'a> {
             Expression::BigIntLiteral(_) => self.refused(Construct::BigInt, span),
             Expression::RegExpLiteral(_) => self.refused(Construct::Regex, span),
             Expression::AwaitExpression(_) => self.refused(Construct::Async, span),
-            Expression::YieldExpression(_) => self.refused(Construct::Generator, span),
+            Expression::YieldExpression(y) => self.yield_expression(y),
             Expression::ImportExpression(_) => self.refused(Construct::DynamicImport, span),
             Expression::TaggedTemplateExpression(_) => {
                 self.refused(Construct::TaggedTemplate, span)
@@ -138,6 +138,18 @@ impl<'a> Lowerer<'a> {
             }
             Expression::V8IntrinsicExpression(_) => self.refused(Construct::V8Intrinsic, span),
         }
+    }
+
+    fn yield_expression(&mut self, y: &'a YieldExpression<'a>) -> ExprId {
+        let kind = match &y.argument {
+            Some(iterable) if y.delegate => ExprKind::YieldStar(self.expr(iterable)),
+            Some(value) => ExprKind::Yield(self.expr(value)),
+            None => {
+                let undefined = self.expr_node(ExprKind::Undefined, y.span);
+                ExprKind::Yield(undefined)
+            }
+        };
+        self.expr_node(kind, y.span)
     }
 
     /// A name that is read.

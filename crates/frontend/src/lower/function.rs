@@ -82,6 +82,8 @@ pub(crate) struct Spec<'a> {
     pub(crate) declared_as: Option<BindingId>,
     /// Whether it is strict whatever it says.
     pub(crate) strict: bool,
+    /// Whether it is a generator, and whether it is async.
+    pub(crate) flow: (bool, bool),
     pub(crate) span: OxcSpan,
 }
 
@@ -122,6 +124,8 @@ impl<'a> Lowerer<'a> {
             name,
             kind,
             strict,
+            is_generator: false,
+            is_async: false,
             module: ModuleId(self.current as u32),
             parent: self.functions.last().map(|f| f.id),
             class: None,
@@ -222,6 +226,7 @@ impl<'a> Lowerer<'a> {
             let f = &mut self.program.functions[id];
             f.class = spec.class;
             f.return_hint = return_hint;
+            (f.is_generator, f.is_async) = spec.flow;
         }
         if let Some(name) = spec.own_name {
             self.push_scope();
@@ -276,12 +281,10 @@ impl<'a> Lowerer<'a> {
         self.program.functions[id].body.extend(body);
     }
 
-    /// Refuses generators and async functions.
+    /// Refuses async functions.
     pub(super) fn check_function(&mut self, function: &Function<'a>) {
         let head = OxcSpan::new(function.span.start, function.params.span.start);
-        if function.generator {
-            self.refuse(Construct::Generator, head);
-        } else if function.r#async {
+        if function.r#async {
             self.refuse(Construct::Async, head);
         }
     }
@@ -314,6 +317,7 @@ impl<'a> Lowerer<'a> {
             own_name,
             declared_as: None,
             strict: class.is_some(),
+            flow: (function.generator, function.r#async),
             span,
         })
     }
@@ -345,6 +349,7 @@ impl<'a> Lowerer<'a> {
             own_name: None,
             declared_as: None,
             strict: false,
+            flow: (false, arrow.r#async),
             span: arrow_text(arrow),
         })
     }

@@ -150,6 +150,7 @@ impl<'a> Lowerer<'a> {
             target,
             iterable,
             text,
+            is_await: s.r#await,
         };
         (kind, body)
     }

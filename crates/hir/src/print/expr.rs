@@ -196,6 +196,9 @@ impl Printer<'_> {
                 format!("chain({} else {})", self.expr(*body), self.expr(*short))
             }
             ExprKind::ChainTest(e) => format!("{}?", self.expr(*e)),
+            ExprKind::Yield(e) => format!("(yield {})", self.expr(*e)),
+            ExprKind::YieldStar(e) => format!("(yield* {})", self.expr(*e)),
+            ExprKind::Await(e) => format!("(await {})", self.expr(*e)),
             ExprKind::Object(members) => self.object(members),
             ExprKind::Array(elements) => self.array(elements),
             ExprKind::Call { .. }

@@ -91,6 +91,8 @@ pub enum Brand {
     Constructor,
     /// A class constructor.
     Class,
+    /// A generator function, or an async one: `prototype` has no `constructor`.
+    GeneratorFunction,
     Error,
     /// Wrapper objects: slot 0 is the primitive.
     Boolean,
@@ -120,8 +122,13 @@ pub enum Brand {
     RegExpStringIterator,
     Date,
     Promise,
+    /// Frames: all inline slots are internal, `abi::layout::frame` says what they are.
     Generator,
     AsyncGenerator,
+    /// The frame of a call of an async function. Never visible to programs.
+    AsyncFrame,
+    /// Slots: iterator object, `next`, what the last step gave. Internal to `yield*`.
+    Delegate,
     ArrayBuffer,
     TypedArray,
     DataView,
@@ -136,6 +143,14 @@ pub enum Brand {
 }
 
 impl Brand {
+    /// Internal slots of objects with so many inline slots.
+    pub(crate) const fn internal(self, inline: u16) -> u16 {
+        match self {
+            Brand::Generator | Brand::AsyncGenerator | Brand::AsyncFrame => inline,
+            _ => self.reserved(),
+        }
+    }
+
     /// Internal slots: the first inline slots of such objects.
     pub const fn reserved(self) -> u16 {
         match self {
@@ -144,6 +159,7 @@ impl Brand {
             | Brand::Function
             | Brand::Constructor
             | Brand::Class
+            | Brand::GeneratorFunction
             | Brand::Json
             | Brand::Math
             | Brand::Namespace
@@ -162,13 +178,15 @@ impl Brand {
             | Brand::WeakRef
             | Brand::Date => 1,
             Brand::IteratorRecord | Brand::Proxy | Brand::ArrayBuffer => 2,
-            Brand::ArrayIterator
+            Brand::Delegate
+            | Brand::ArrayIterator
             | Brand::MapIterator
             | Brand::SetIterator
             | Brand::StringIterator => 3,
             Brand::Error | Brand::RegExp | Brand::RegExpStringIterator => 4,
             Brand::Promise | Brand::TypedArray | Brand::DataView => 6,
-            Brand::Generator | Brand::AsyncGenerator | Brand::Host => 8,
+            Brand::Generator | Brand::AsyncGenerator | Brand::AsyncFrame => 3,
+            Brand::Host => 8,
         }
     }
 }

@@ -413,14 +413,17 @@ impl Inner {
         properties: Vec<Property>,
         elements: Elements,
     ) -> u32 {
-        let brand = self.families[family as usize].brand;
+        let (brand, inline) = {
+            let family = &self.families[family as usize];
+            (family.brand, family.inline)
+        };
         let count = properties.len() as u32;
         let table = self.new_table(properties);
         self.push_shape(Shape {
             family,
             table,
             count,
-            slots: u32::from(brand.reserved()),
+            slots: u32::from(brand.internal(inline)),
             parent: shape_ids::NONE,
             flags: Flags::default(),
             elements,
@@ -554,7 +557,7 @@ fn preset(brand: Brand) -> Vec<Property> {
             Special::ArrayLength,
         )],
         Brand::Function => functions,
-        Brand::Constructor => {
+        Brand::Constructor | Brand::GeneratorFunction => {
             functions.push(special(
                 Name::prototype,
                 Attributes::WRITABLE,

@@ -42,6 +42,9 @@ impl Inference<'_> {
                 self.escape(a);
             }
         }
+        if self.m.functions[function.index()].flags.suspends() {
+            return Type::any_object();
+        }
         self.read(Loc::Return(function))
     }
 

@@ -223,7 +223,7 @@ impl<'m> Inference<'m> {
             Terminator::Return(v) => {
                 let ty = self.value(f, *v).clone();
                 self.grow(Loc::Return(f), &ty);
-                if self.functions[f.index()].escaped {
+                if self.functions[f.index()].escaped || m.functions[f.index()].flags.suspends() {
                     self.escape(&ty);
                 }
             }
@@ -423,7 +423,10 @@ impl<'m> Inference<'m> {
                 .map(|p| known(Loc::Param(f, p)))
                 .collect(),
             this: known(Loc::This(f)),
-            returns: known(Loc::Return(f)),
+            returns: match function.flags.suspends() {
+                true => Type::any_object(),
+                false => known(Loc::Return(f)),
+            },
             captures: (0..function.captures.len())
                 .map(|c| known(Loc::Capture(f, c as u32)))
                 .collect(),

@@ -147,6 +147,16 @@ impl Inference<'_> {
             Op::IterOpen { .. } => self.iter_open(&args[0]),
             Op::IterNext {} => self.iter_next(&args[0]),
             Op::IterClose { .. } => Type::NEVER,
+            Op::Start {} => Type::NEVER,
+            Op::Yield { .. } | Op::Await {} | Op::DelegateOpen {} | Op::DelegateStep {} => {
+                self.untracked(&args)
+            }
+            Op::ResumeMode {} => Type::of_numbers(NumberSet::int(0.0, 2.0)),
+            Op::DelegateStatus {} => Type::of_numbers(NumberSet::int(0.0, 3.0)),
+            // Frames are made by the last pass; what they hold has its type already.
+            Op::NewFrame { .. } => Type::any_object(),
+            Op::FrameLoad { .. } => Type::ANY,
+            Op::FrameStore { .. } => self.untracked_store(&args),
             Op::ForInKeys {} => {
                 self.escape(&args[0]);
                 self.fresh_array(f, i, &Type::STRING)
