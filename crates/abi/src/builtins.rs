@@ -76,6 +76,7 @@ impl Builtin {
             ("console" | "process" | "process.stdout" | "process.stderr" | "performance", _) => {
                 OPEN
             }
+            ("globalThis", name) if name.starts_with("set") || name.starts_with("clear") => OPEN,
             ("Symbol.prototype", "@@toPrimitive") => CONFIGURABLE,
             ("Function.prototype", "@@hasInstance") => FIXED,
             _ if matches!(self.role, Role::Getter | Role::Setter) => CONFIGURABLE,
@@ -679,6 +680,32 @@ macro_rules! for_each_builtin {
             method "%GeneratorPrototype%" "return" 1 rust generator_return;
             /// sec-generator.prototype.throw
             method "%GeneratorPrototype%" "throw" 1 rust generator_throw;
+            /// sec-timers.settimeout
+            method "globalThis" "setTimeout" 2 rust timers_set_timeout;
+            /// sec-timers.setinterval
+            method "globalThis" "setInterval" 2 rust timers_set_interval;
+            /// sec-timers.setimmediate
+            method "globalThis" "setImmediate" 1 rust timers_set_immediate;
+            /// sec-timers.cleartimeout
+            method "globalThis" "clearTimeout" 1 rust timers_clear_timeout;
+            /// sec-timers.clearinterval
+            method "globalThis" "clearInterval" 1 rust timers_clear_interval;
+            /// sec-timers.clearimmediate
+            method "globalThis" "clearImmediate" 1 rust timers_clear_immediate;
+            /// sec-process.nexttick
+            method "process" "nextTick" 1 rust process_next_tick;
+            /// sec-emitter.on
+            method "process" "on" 2 rust process_on;
+            /// sec-emitter.once
+            method "process" "once" 2 rust process_once;
+            /// sec-emitter.off
+            method "process" "off" 2 rust process_off;
+            /// sec-emitter.emit
+            method "process" "emit" 1 rust process_emit;
+            /// sec-emitter.listenercount
+            method "process" "listenerCount" 2 rust process_listener_count;
+            /// sec-emitter.removealllisteners
+            method "process" "removeAllListeners" 1 rust process_remove_all_listeners;
         }
     };
 }
@@ -875,6 +902,8 @@ pub static ALIASES: &[Alias] = &[
         "trimRight",
         ("String.prototype", "trimEnd"),
     ),
+    alias("process", "addListener", ("process", "on")),
+    alias("process", "removeListener", ("process", "off")),
     alias("Number", "parseFloat", ("globalThis", "parseFloat")),
     alias("Number", "parseInt", ("globalThis", "parseInt")),
 ];
@@ -909,8 +938,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "WeakRef",
             "eval",
             "Buffer",
-            "clearImmediate",
-            "setImmediate",
             "URL",
             "URLSearchParams",
             "DOMException",
@@ -928,10 +955,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "TextDecoderStream",
             "CompressionStream",
             "DecompressionStream",
-            "clearInterval",
-            "clearTimeout",
-            "setInterval",
-            "setTimeout",
             "queueMicrotask",
             "structuredClone",
             "atob",
@@ -1026,11 +1049,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
     (
         "process",
         &[
-            "on",
-            "once",
-            "off",
-            "emit",
-            "nextTick",
             "stdin",
             "abort",
             "kill",

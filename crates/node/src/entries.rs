@@ -1,8 +1,17 @@
 //! Every function of the table of built-ins that this crate implements, under the symbol of its row.
 
+pub use crate::events::{
+    process_emit, process_listener_count, process_off, process_on, process_once,
+    process_remove_all_listeners,
+};
 pub use crate::performance::*;
 pub use crate::process::{
     process_cwd, process_exit, process_get_exit_code, process_hrtime, process_hrtime_bigint,
     process_memory_usage, process_set_exit_code, process_stderr_write, process_stdout_write,
     process_uptime,
+};
+pub use crate::run::process_next_tick;
+pub use crate::timers::{
+    timers_clear_immediate, timers_clear_interval, timers_clear_timeout, timers_set_immediate,
+    timers_set_interval, timers_set_timeout,
 };

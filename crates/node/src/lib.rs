@@ -1,17 +1,20 @@
-//! What Node adds to the language without an import: `process` and `performance`.
+//! What Node adds to the language without an import: `process`, `performance`, timers and the event loop.
 //!
 //! [`install`] gives an isolate its `process` object with what is known at start; [`entries`] has the functions of the
-//! table of built-ins, under the symbols of their rows. `console` and the inspection of values are in
+//! table of built-ins, under the symbols of their rows. [`run`] is a program from its first statement to its end. `console` and the inspection of values are in
 //! `tsuba_builtins` ([`tsuba_builtins::inspect`]).
 #![forbid(unsafe_code)]
 
 pub mod entries;
+mod events;
 mod install;
 mod performance;
 mod process;
+mod run;
 mod state;
 #[cfg(test)]
 mod tests;
+mod timers;
 
 pub use install::{End, Launch, install};
-pub use process::exit;
+pub use run::{exit, run};

@@ -11,20 +11,13 @@ use tsuba_objects::{
 /// What `process.stdout.write` takes, as its message says.
 const CHUNK: &str = "of type string or an instance of Buffer, TypedArray, or DataView";
 
-/// Ends the isolate as a program's normal end does.
-pub fn exit(cx: &mut Scope<'_>, code: i32) -> ! {
-    output::flush(cx);
-    cx.finish_heap();
-    match (state(cx).end)(code & 0xFF) {}
-}
-
 /// `process.exit`.
 pub fn process_exit<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if !args.is_empty() {
         set_exit_code(cx, args.get(0))?;
     }
     let code = output::exit_code(cx);
-    exit(cx, code)
+    crate::run::exit(cx, code)
 }
 
 /// The getter of `process.exitCode`.

@@ -1,9 +1,14 @@
-//! What this crate keeps per isolate: when it started, the exit code as the program set it.
+//! What this crate keeps per isolate: when it started, the exit code as the program set it, and what
+//! is to happen later.
 
+use crate::events::Listeners;
 use crate::install::End;
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tsuba_eventloop::{EventLoop, Id};
 use tsuba_gc::{Extension, ExtensionSlot, Persistent, Tracer};
-use tsuba_objects::{Scope, Value};
+use tsuba_objects::{Array, JsObject, Scope, Symbol, Value};
 
 /// The state of crate `node` in an isolate.
 pub(crate) struct State {
@@ -14,6 +19,31 @@ pub(crate) struct State {
     pub(crate) exit_code: Persistent<Value>,
     /// Leaves the isolate.
     pub(crate) end: End,
+    /// What is to happen later, by id.
+    pub(crate) event_loop: RefCell<EventLoop>,
+    /// The Timeouts and Immediates that wait.
+    pub(crate) pending: RefCell<HashMap<Id, Persistent<JsObject>>>,
+    /// Timers that the program knows by number.
+    pub(crate) named: RefCell<HashSet<Id>>,
+    pub(crate) timers: Class,
+    /// Ticks: arrays of a function and its arguments.
+    pub(crate) ticks: RefCell<VecDeque<Persistent<Array>>>,
+    /// Listeners of `process`.
+    pub(crate) listeners: RefCell<Vec<Listeners>>,
+    /// The `exit` event has been emitted.
+    pub(crate) exiting: Cell<bool>,
+}
+
+/// The classes of timers.
+pub(crate) struct Class {
+    /// The key under which a Timeout or Immediate has its id.
+    pub(crate) identity: Persistent<Symbol>,
+    /// The key under which it says whether it is referenced.
+    pub(crate) referenced: Persistent<Symbol>,
+    /// `Timeout.prototype`.
+    pub(crate) timeout: Persistent<JsObject>,
+    /// `Immediate.prototype`.
+    pub(crate) immediate: Persistent<JsObject>,
 }
 
 impl Extension for State {
@@ -26,7 +56,7 @@ pub(crate) fn state<'n>(cx: &'n Scope<'_>) -> &'n State {
 }
 
 /// Makes the state of this isolate. Call once.
-pub(crate) fn install(cx: &Scope<'_>, end: End) {
+pub(crate) fn install(cx: &mut Scope<'_>, end: End) {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
@@ -36,6 +66,13 @@ pub(crate) fn install(cx: &Scope<'_>, end: End) {
         time_origin: milliseconds(since),
         exit_code: cx.persist(undefined),
         end,
+        event_loop: RefCell::default(),
+        pending: RefCell::default(),
+        named: RefCell::default(),
+        timers: crate::timers::classes(cx),
+        ticks: RefCell::default(),
+        listeners: RefCell::default(),
+        exiting: Cell::new(false),
     };
     cx.install(ExtensionSlot::Node, Box::new(state));
 }

@@ -6,7 +6,7 @@ use tsuba_abi::isolate::STACK_LIMIT;
 use tsuba_abi::program::{BuiltinLink, Program};
 use tsuba_gc::{Js, Runtime, Settings};
 use tsuba_objects::output::Sink;
-use tsuba_objects::{audit, builtin, call, error, output, realm, report, stack};
+use tsuba_objects::{audit, builtin, call, error, output, realm, stack};
 
 /// Bytes of the stack that compiled code may use: deeper than Node's default.
 const STACK: usize = 8 << 20;
@@ -153,14 +153,7 @@ unsafe extern "C" fn switch_stack<'l>(
 fn run_program(cx: &mut Js<'_>, program: &'static Program, isolate: Isolate<'_>) -> i32 {
     load(cx, program, isolate);
     // SAFETY: the descriptor's entry is what it says.
-    let code = match unsafe { call::run_entry(cx, program.entry) } {
-        Ok(()) => output::exit_code(cx),
-        Err(thrown) => {
-            let thrown = cx.take_exception(thrown);
-            report::uncaught(cx, thrown);
-            1
-        }
-    };
+    let code = tsuba_node::run(cx, |cx| unsafe { call::run_entry(cx, program.entry) });
     output::flush(cx);
     cx.finish_heap();
     code
