@@ -674,6 +674,42 @@ macro_rules! for_each_builtin {
             setter "process" "exitCode" 1 rust process_set_exit_code;
             /// sec-performance.now
             method "performance" "now" 0 rust performance_now;
+            /// sec-promise-executor
+            constructor "globalThis" "Promise" 1 rust promise_constructor;
+            /// sec-promise.all
+            method "Promise" "all" 1 rust promise_all;
+            /// sec-promise.allsettled
+            method "Promise" "allSettled" 1 rust promise_all_settled;
+            /// sec-promise.any
+            method "Promise" "any" 1 rust promise_any;
+            /// sec-promise.race
+            method "Promise" "race" 1 rust promise_race;
+            /// sec-promise.resolve
+            method "Promise" "resolve" 1 rust promise_resolve;
+            /// sec-promise.reject
+            method "Promise" "reject" 1 rust promise_reject;
+            /// sec-promise.withResolvers
+            method "Promise" "withResolvers" 0 rust promise_with_resolvers;
+            /// sec-promise.try
+            method "Promise" "try" 1 rust promise_try;
+            /// sec-get-promise-@@species
+            getter "Promise" "@@species" 0 rust promise_get_species;
+            /// sec-promise.prototype.then
+            method "Promise.prototype" "then" 2 rust promise_then;
+            /// sec-promise.prototype.catch
+            method "Promise.prototype" "catch" 1 rust promise_catch;
+            /// sec-promise.prototype.finally
+            method "Promise.prototype" "finally" 1 rust promise_finally;
+            /// sec-queuemicrotask
+            method "globalThis" "queueMicrotask" 1 rust queue_microtask;
+            /// sec-asyncgenerator-prototype-next
+            method "%AsyncGeneratorPrototype%" "next" 1 rust async_generator_next;
+            /// sec-asyncgenerator-prototype-return
+            method "%AsyncGeneratorPrototype%" "return" 1 rust async_generator_return;
+            /// sec-asyncgenerator-prototype-throw
+            method "%AsyncGeneratorPrototype%" "throw" 1 rust async_generator_throw;
+            /// sec-%asynciteratorprototype%-%symbol.asynciterator%
+            method "%AsyncIteratorPrototype%" "@@asyncIterator" 0 rust iterator_async_iterator;
             /// sec-generator.prototype.next
             method "%GeneratorPrototype%" "next" 1 rust generator_next;
             /// sec-generator.prototype.return
@@ -817,6 +853,8 @@ pub static VALUES: &[Value] = &[
     tag("%SetIteratorPrototype%", "Set Iterator"),
     tag("%StringIteratorPrototype%", "String Iterator"),
     tag("%GeneratorPrototype%", "Generator"),
+    tag("%AsyncGeneratorPrototype%", "AsyncGenerator"),
+    tag("Promise.prototype", "Promise"),
     number("Math", "E", std::f64::consts::E),
     number("Math", "LN10", std::f64::consts::LN_10),
     number("Math", "LN2", std::f64::consts::LN_2),
@@ -913,7 +951,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
     (
         "globalThis",
         &[
-            "Promise",
             "RegExp",
             "Intl",
             "ArrayBuffer",
@@ -955,7 +992,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "TextDecoderStream",
             "CompressionStream",
             "DecompressionStream",
-            "queueMicrotask",
             "structuredClone",
             "atob",
             "btoa",
@@ -1101,6 +1137,7 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
 /// Keys that the language itself looks up, in a program that may never spell them.
 pub static IMPLICIT_KEYS: &[&str] = &[
     "@@iterator",
+    "@@asyncIterator",
     "@@toPrimitive",
     "@@hasInstance",
     "@@species",
@@ -1108,6 +1145,7 @@ pub static IMPLICIT_KEYS: &[&str] = &[
     "next",
     "return",
     "throw",
+    "then",
     "toString",
     "valueOf",
     "join",

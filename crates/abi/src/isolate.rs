@@ -50,6 +50,8 @@ pub enum Cell {
     ObjectPrototype = 8,
     /// `Function.prototype` (call, apply, bind, `Symbol.hasInstance`) is the original.
     FunctionPrototype = 9,
+    /// `Promise.prototype` is the original.
+    PromisePrototype = 10,
 }
 
 impl Cell {
@@ -58,7 +60,7 @@ impl Cell {
         CELLS + self as i32
     }
     /// All cells, in order.
-    pub const ALL: [Cell; 10] = [
+    pub const ALL: [Cell; 11] = [
         Cell::NoIndexedOnPrototypes,
         Cell::ArrayIteration,
         Cell::ArrayPrototype,
@@ -69,6 +71,7 @@ impl Cell {
         Cell::CollectionPrototypes,
         Cell::ObjectPrototype,
         Cell::FunctionPrototype,
+        Cell::PromisePrototype,
     ];
     /// The cell with this name.
     pub fn by_name(name: &str) -> Option<Cell> {
@@ -87,6 +90,7 @@ impl Cell {
             Cell::CollectionPrototypes => "collection_prototypes",
             Cell::ObjectPrototype => "object_prototype",
             Cell::FunctionPrototype => "function_prototype",
+            Cell::PromisePrototype => "promise_prototype",
         }
     }
 }

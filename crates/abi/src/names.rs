@@ -39,7 +39,7 @@ names! {
     string = "string", symbol = "symbol", bigint = "bigint", object = "object", function = "function", nan = "NaN",
     infinity = "Infinity", minus_infinity = "-Infinity", zero = "0", default = "default", global_this = "globalThis",
     arguments = "arguments", size = "size", raw = "raw", errors = "errors", code = "code",
-    stack_trace_limit = "stackTraceLimit",
+    stack_trace_limit = "stackTraceLimit", then = "then", resolve = "resolve",
 }
 
 /// Symbol of the immortal `Bytes` of length 0: the elements of an empty array of int32.

@@ -59,6 +59,8 @@ pub struct Program {
 pub mod assumptions {
     /// No intrinsic prototype, `Math` or `console` is changed.
     pub const INTRINSICS: u64 = 1;
+    /// No assumption but a fact: the program's entry is an ES module.
+    pub const ENTRY_IS_MODULE: u64 = 2;
 }
 
 /// One built-in linked into this program.

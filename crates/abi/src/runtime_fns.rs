@@ -309,10 +309,30 @@ macro_rules! for_each_runtime_fn {
 
             /// The frame of a call of `callee` with so many words, resumed by `code`; `kind` is `abi::runtime_fns::FrameKind`.
             collects new_frame(callee: V, words: I, code: P, kind: I) -> V;
+            /// Runs the frame of a call of an async function for the first time; the promise of its result.
+            js run_async(frame: V) -> V;
+            /// Notes the promise of the entry's body, which awaits at its top level.
+            leaf await_main(promise: V) -> N;
+            /// A promise rejected with `reason`.
+            collects rejected_promise(reason: V) -> V;
             /// Opens a `yield*`.
             js delegate_open(iterable: V) -> throws V;
             /// Resumes what it delegates to, by `mode`.
             js delegate_step(delegate: V, mode: V, value: V) -> throws V;
+            /// Opens an async iteration.
+            js async_open(iterable: V) -> throws V;
+            /// Calls its `next`.
+            js async_next(delegate: V) -> throws V;
+            /// The value of a result; HOLE when done.
+            js async_result(result: V) -> throws V;
+            /// Calls its `return`; HOLE if there is none.
+            js async_close(delegate: V) -> throws V;
+            /// TypeError unless a result is an object; else undefined.
+            collects async_closed(result: V) -> throws V;
+            /// Resumes what a `yield*` of an async generator delegates to; what is to be awaited.
+            js async_delegate_step(delegate: V, mode: V, value: V) -> throws V;
+            /// The value of the awaited result of a step of `yield*`, whose status it sets.
+            js async_stepped(delegate: V, mode: V, result: V) -> throws V;
             /// What the last step gave, as MIR's `DelegateStatus` numbers it.
             leaf delegate_status(delegate: V) -> I;
 

@@ -15,6 +15,7 @@ pub use crate::json::*;
 pub use crate::math::*;
 pub use crate::number::*;
 pub use crate::object::*;
+pub use crate::promise::*;
 pub use crate::reflect::*;
 pub use crate::string::*;
 pub use crate::symbol::*;

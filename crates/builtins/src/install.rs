@@ -6,4 +6,5 @@ use tsuba_objects::Scope;
 pub fn install(cx: &mut Scope<'_>) {
     crate::state::install(cx);
     crate::array::note_originals(cx);
+    crate::promise::note_constructor(cx);
 }

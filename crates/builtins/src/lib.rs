@@ -27,6 +27,8 @@ mod json;
 mod math;
 mod number;
 mod object;
+mod promise;
+mod promise_combinators;
 mod reflect;
 mod state;
 mod string;

@@ -24,7 +24,7 @@ macro_rules! constructs {
 }
 
 constructs! {
-    Async = 101, "async functions and await", "promises and the event loop are planned for a later version", "use synchronous code";
+    TopLevelAwait = 101, "top-level await in a module that others import", "only the program's entry can wait in this version", "export an async function, or a promise, and await it in the entry";
     BigInt = 102, "BigInt literals", "BigInt is planned for a later version", "use number, or two numbers for more than 53 bits";
     Regex = 103, "regular expression literals", "regular expressions are planned for a later version", "use string methods such as indexOf, split and charCodeAt";
     PrivateName = 104, "private names (#name)", "private class members are planned for a later version", "use a property with TypeScript's `private`";
@@ -50,7 +50,6 @@ constructs! {
     UrlSpecifier = 125, "URLs as module specifiers", "modules are found by path; queries, fragments and escapes are not", "use a plain relative path";
     CommonJsImport = 126, "imports of names from a CommonJS module", "module.exports is planned for a later version, so such a module exports nothing", "make the imported file an ES module (.mts, or \"type\": \"module\")";
     V8Intrinsic = 128, "V8 intrinsics (%name)", "these belong to V8", "remove the call";
-    ForAwait = 129, "for await", "promises and the event loop are planned for a later version", "use synchronous code";
     SourcePhaseImport = 132, "import source and import defer", "only plain imports are implemented", "use a plain import";
     NamespaceObject = 133, "module namespaces as values", "a namespace can only be used as `ns.name` in this version", "import the names you need, or build an object from them";
 }

@@ -235,25 +235,29 @@ pub(crate) fn program(p: &Program<'_>, module: &mut Module) {
     };
     let sig = Signature::new([], Some(LirType::Box)).throwing();
     let entry = module.declare_function(image::ENTRY, sig, exported);
-    let bodies: Vec<(SymId, &Convention)> = p
+    let bodies: Vec<(SymId, &Convention, bool)> = p
         .mir
         .bodies
         .iter()
         .map(|&id| {
             let c = p.convention(id);
             let symbol = module.declare_function(&c.symbol, c.signature(), Attrs::default());
-            (symbol, c)
+            (symbol, c, p.mir.functions[id.index()].flags.is_async)
         })
         .collect();
     let mut b = FunctionBuilder::new(module, entry, "");
     let thrown = b.cold_block();
-    for (symbol, c) in bodies {
+    for (symbol, c, waits) in bodies {
         let xs = nothing(&mut b, c);
         let x = b.call(symbol, &xs).expect("bodies have results");
         if c.throws {
             let ok = b.block();
             b.check(x, thrown, ok);
             b.switch_to(ok);
+        }
+        if waits {
+            let promise = boxed(&mut b, x, c.ret);
+            b.call_rt(Rt::await_main, &[promise]);
         }
     }
     let x = b.undefined();

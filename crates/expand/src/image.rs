@@ -93,10 +93,7 @@ pub(crate) fn build(
         keys: keys(p, &needs),
         builtins: reachable_builtins(p, &needs),
         files,
-        assumptions: match p.mir.facts.assumes_intrinsics {
-            true => tsuba_abi::program::assumptions::INTRINSICS,
-            false => 0,
-        },
+        assumptions: assumptions(p.mir),
     }
 }
 
@@ -348,6 +345,12 @@ impl Block {
 // ---- built-ins ----
 
 /// Rows that the program can reach: all of them if some computed key may be any string.
+fn assumptions(module: &tsuba_mir::Module) -> u64 {
+    use tsuba_abi::program::assumptions::{ENTRY_IS_MODULE, INTRINSICS};
+    let bit = |set, bit| if set { bit } else { 0 };
+    bit(module.facts.assumes_intrinsics, INTRINSICS) | bit(module.entry_is_module, ENTRY_IS_MODULE)
+}
+
 fn reachable_builtins(p: &Program<'_>, needs: &Needs) -> Vec<u32> {
     let used: HashSet<String> = needs.keys.iter().map(|k| p.mir.text(*k)).collect();
     builtins::reachable(|name| {

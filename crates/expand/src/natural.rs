@@ -91,6 +91,8 @@ fn natural(inst: &InstData) -> Type {
         | Op::ConstructSpread { .. }
         | Op::CheckCallable { .. }
         | Op::NewFrame { .. }
+        | Op::RunAsync {}
+        | Op::RejectedPromise {}
         | Op::ForInKeys {} => Type::any_object(),
         Op::ResumeMode {} | Op::DelegateStatus {} => Type::of_numbers(NumberSet::int(0.0, 3.0)),
         Op::This {}
@@ -129,6 +131,12 @@ fn natural(inst: &InstData) -> Type {
         | Op::Yield { .. }
         | Op::Await {}
         | Op::DelegateOpen {}
+        | Op::AsyncOpen {}
+        | Op::AsyncNext {}
+        | Op::AsyncResult {}
+        | Op::AsyncClose {}
+        | Op::AsyncStep {}
+        | Op::AsyncStepped {}
         | Op::DelegateStep {}
         | Op::FrameLoad { .. } => Type::ANY,
         // No result.
@@ -155,6 +163,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::SuperSet { .. }
         | Op::IterClose { .. }
         | Op::Start {}
+        | Op::AsyncClosed {}
         | Op::FrameStore { .. } => Type::ANY,
     }
 }

@@ -128,8 +128,17 @@ impl Cx<'_, '_> {
             }
             Op::DelegateOpen {} => self.plain(Rt::delegate_open, a),
             Op::DelegateStep {} => self.plain(Rt::delegate_step, a),
+            Op::AsyncOpen {} => self.plain(Rt::async_open, a),
+            Op::AsyncNext {} => self.plain(Rt::async_next, a),
+            Op::AsyncResult {} => self.plain(Rt::async_result, a),
+            Op::AsyncClose {} => self.plain(Rt::async_close, a),
+            Op::AsyncClosed {} => self.plain(Rt::async_closed, a),
+            Op::AsyncStep {} => self.plain(Rt::async_delegate_step, a),
+            Op::AsyncStepped {} => self.plain(Rt::async_stepped, a),
             Op::DelegateStatus {} => self.plain(Rt::delegate_status, a),
             Op::NewFrame { function, words } => self.new_frame(function, words, a[0]),
+            Op::RunAsync {} => self.plain(Rt::run_async, a),
+            Op::RejectedPromise {} => self.plain(Rt::rejected_promise, a),
             Op::FrameLoad { word } => self.frame_load(word, a[0]),
             Op::FrameStore { word } => self.frame_store(word, a[0], a[1]),
 

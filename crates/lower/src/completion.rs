@@ -36,6 +36,11 @@ pub(crate) enum Frame {
         iterator: Value,
         outside: Option<Block>,
     },
+    /// A loop over an async iterator, closed on the way out.
+    AsyncIterator {
+        iterator: Value,
+        outside: Option<Block>,
+    },
     /// An array pattern, whose iterator is closed on the way out (a `yield` in it may return).
     Pattern(Steps),
     /// A `finally`.
@@ -68,6 +73,7 @@ enum Step {
     Jump(Block),
     Close(Value, Option<Block>),
     CloseUnlessDone(Steps),
+    CloseAsync(Value, Option<Block>),
     Enter {
         entry: Block,
         kind: Var,
@@ -98,6 +104,10 @@ impl Lowerer<'_> {
                     self.b.set_handler(outside);
                     self.b
                         .effect(Op::IterClose { throwing: false }, vec![iterator], span);
+                }
+                Step::CloseAsync(iterator, outside) => {
+                    self.b.set_handler(outside);
+                    self.close_async(iterator, span);
                 }
                 Step::CloseUnlessDone(steps) => {
                     self.b.set_handler(steps.outside);
@@ -258,6 +268,7 @@ fn step(frame: &mut Frame, exit: Exit) -> Step {
         Frame::Continue(label, block) if exit == Exit::Continue(*label) => Step::Jump(*block),
         Frame::Break(..) | Frame::Continue(..) => Step::Pass,
         Frame::Iterator { iterator, outside } => Step::Close(*iterator, *outside),
+        Frame::AsyncIterator { iterator, outside } => Step::CloseAsync(*iterator, *outside),
         Frame::Pattern(steps) => Step::CloseUnlessDone(*steps),
         Frame::Finally(f) => Step::Enter {
             entry: f.entry,

@@ -56,8 +56,12 @@ impl<'p> Lowerer<'p> {
         let f = &p.functions[id];
         let mut l = Lowerer::new(p, shared, f);
         l.facts();
+        let rejecting = f.is_async && !f.is_generator && !f.simple_params;
+        let handler = rejecting.then(|| l.b.new_block(f.span));
+        l.b.set_handler(handler);
         l.entry();
-        if l.b.function().flags.suspends() {
+        l.b.set_handler(None);
+        if f.is_async || f.is_generator {
             l.b.effect(Op::Start {}, vec![], f.span);
         }
         l.stmts(&f.body);
@@ -66,7 +70,21 @@ impl<'p> Lowerer<'p> {
             let undefined = l.undefined(end);
             l.leave(Exit::Return, undefined, end);
         }
+        if let Some(handler) = handler {
+            l.reject_call(handler);
+        }
         l.b.finish()
+    }
+
+    /// What parameters of an async function throw rejects the promise of the call.
+    fn reject_call(&mut self, handler: mir::Block) {
+        self.b.seal_and_switch_to(handler);
+        if !self.b.is_dead() {
+            let span = self.function.span;
+            let thrown = self.b.emit(Op::Catch {}, vec![], span);
+            let promise = self.b.emit(Op::RejectedPromise {}, vec![thrown], span);
+            self.b.ret(promise, span);
+        }
     }
 
     /// The function that makes what a module offers before any module runs, if there is something: hoisted functions,
@@ -88,7 +106,10 @@ impl<'p> Lowerer<'p> {
             false => vec![],
         };
         let mut l = Lowerer::new(p, shared, body);
-        l.b.function().flags = function_flags(body);
+        l.b.function().flags = mir::FunctionFlags {
+            is_async: false,
+            ..function_flags(body)
+        };
         l.hoist(hoisted.into_iter().copied());
         if m.namespace_object {
             l.make_namespace(id, &getters);

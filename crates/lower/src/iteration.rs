@@ -60,6 +60,45 @@ impl Lowerer<'_> {
         self.b.seal_and_switch_to(exit);
     }
 
+    /// `for await`: as `for of`, with an async iterator whose results are awaited.
+    pub(crate) fn for_await(&mut self, l: &ForEach<'_>) {
+        let at = l.at;
+        let outside = self.b.handler();
+        self.declare_dead_zone(l);
+        let iterable = self.expr(l.subject);
+        let span = self.position(l.subject);
+        let iterator = self.b.emit(Op::AsyncOpen {}, vec![iterable], span);
+        let (header, body) = (self.b.new_block(at), self.b.new_block(at));
+        let (next, exit) = (self.b.new_block(at), self.b.new_block(at));
+        let closing = self.b.new_block(at);
+        self.b.jump(header, vec![], at);
+        self.b.switch_to(header);
+        let promise = self.b.emit(Op::AsyncNext {}, vec![iterator], span);
+        let result = self.await_(promise, span);
+        let value = self.b.emit(Op::AsyncResult {}, vec![result], span);
+        let done = self.b.emit(Op::IsHole {}, vec![value], at);
+        self.b.branch(done, exit, body, BranchHint::Else, at);
+        self.b.seal_and_switch_to(body);
+        self.frames.push(Frame::Break(l.label, exit));
+        self.frames.push(Frame::AsyncIterator { iterator, outside });
+        self.frames.push(Frame::Continue(l.label, next));
+        self.b.set_handler(Some(closing));
+        self.iteration(l, value);
+        self.b.set_handler(outside);
+        self.frames.truncate(self.frames.len() - 3);
+        self.b.jump(next, vec![], at);
+        self.b.seal_and_switch_to(next);
+        self.b.jump(header, vec![], at);
+        self.b.seal(header);
+        self.b.seal_and_switch_to(closing);
+        if !self.b.is_dead() {
+            let thrown = self.b.emit(Op::Catch {}, vec![], at);
+            self.close_async_quietly(iterator, at);
+            self.b.throw(thrown, at);
+        }
+        self.b.seal_and_switch_to(exit);
+    }
+
     /// Expressions before the first iteration may meet the loop's bindings, uninitialised.
     fn declare_dead_zone(&mut self, l: &ForEach<'_>) {
         let needed = l

@@ -27,6 +27,8 @@ pub(crate) fn lower(p: &hir::Program) -> (mir::Module, Vec<Diagnostic>) {
         globals: HashMap::new(),
         namespaces: HashMap::new(),
     };
+    let entry = p.entry().map(|m| p.modules[m].kind);
+    shared.module.entry_is_module = entry == Some(hir::ModuleKind::Esm);
     shared.add_globals(p);
     shared.add_classes(p);
     for id in p.functions.ids() {

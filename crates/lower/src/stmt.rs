@@ -87,6 +87,7 @@ impl Lowerer<'_> {
             } => self.try_stmt(*body, catch.as_deref(), *finally, at),
             StmtKind::Return(value) => {
                 let value = match value {
+                    Some(e) if self.is_async_generator() => self.await_value(*e, at),
                     Some(e) => self.expr(*e),
                     None => self.undefined(at),
                 };
@@ -155,7 +156,7 @@ impl Lowerer<'_> {
                 target,
                 iterable,
                 text,
-                is_await: _,
+                is_await,
             } => {
                 let parts = ForEach {
                     label: l.label,
@@ -165,7 +166,11 @@ impl Lowerer<'_> {
                     body: l.body,
                     at,
                 };
-                self.for_of(&parts, *text);
+                if *is_await {
+                    self.for_await(&parts);
+                } else {
+                    self.for_of(&parts, *text);
+                }
             }
             LoopKind::ForIn {
                 scope,

@@ -51,6 +51,8 @@ pub struct Module {
     pub strings: Vec<Vec<u16>>,
     /// Module bodies in evaluation order; the program's entry runs them one after another.
     pub bodies: Vec<FuncId>,
+    /// Whether the entry is an ES module.
+    pub entry_is_module: bool,
     /// Call sites that were inlined: what [`InstData::inlined_at`] refers to.
     pub inlines: Vec<InlineSite>,
     /// What whole-program inference found; empty before it ran.

@@ -342,9 +342,27 @@ ops! {
     /// Of the last step: 0 a result object to hand out, 1 the value of the `yield*`, 2 a value to return, 3 a value to
     /// hand out.
     DelegateStatus {} "delegate_status" (1) Reads value;
+    /// Opens an async iteration (`for await`, `yield*` in async generators): its delegate.
+    AsyncOpen {} "async_open" (1) Calls value;
+    /// Calls `next` of one: what is to be awaited.
+    AsyncNext {} "async_next" (1) Calls value;
+    /// What an awaited result says: its value, `Hole` when done; throws if it is no object.
+    AsyncResult {} "async_result" (1) Calls value;
+    /// Calls `return` of one: what is to be awaited; `Hole` if there is no such method.
+    AsyncClose {} "async_close" (1) Calls value;
+    /// Throws unless an awaited result is an object.
+    AsyncClosed {} "async_closed" (1) Throws none;
+    /// As `DelegateStep`, in an async generator: what is to be awaited.
+    AsyncStep {} "async_step" (3) Calls value;
+    /// What the awaited result of an `AsyncStep` says: delegate, mode, result. Sets the status.
+    AsyncStepped {} "async_stepped" (3) Calls value;
     /// A frame with so many words, made by the call of the running function (the argument) for what resumes it: a
     /// generator, or the frame of an async call. Made by `suspend`, as the following.
     NewFrame { function: FuncId, words: u32 } "new_frame" (1) Allocates value;
+    /// Runs the frame of a call of an async function for the first time: the promise of its result.
+    RunAsync {} "run_async" (1) Calls value;
+    /// A promise rejected with the argument: the result of an async call whose parameters threw.
+    RejectedPromise {} "rejected_promise" (1) Allocates value;
     /// Reads a word of a frame.
     FrameLoad { word: u32 } "frame_load" (1) Reads value;
     /// Writes a word of a frame: frame, value.

@@ -1,6 +1,6 @@
 //! A program from its first statement to its end: the entry, then the event loop, in Node's order, then the `exit` event.
 //!
-//! After every callback come the ticks of `process.nextTick` ([`drain`]), then what they leave for later. A turn of the
+//! After every callback come ticks and microtasks ([`drain`]), then what they leave for later. A turn of the
 //! loop runs the timers, then the immediates. An exception that nothing catches goes to the listeners of
 //! `uncaughtException`, or else ends the program.
 
@@ -8,8 +8,11 @@ use crate::events;
 use crate::state::state;
 use crate::timers;
 use tsuba_builtins::coded::throw_argument;
+use tsuba_gc::Persistent;
+use tsuba_objects::jobs::{self, First, Uncaught};
 use tsuba_objects::{
-    Args, Array, Function, Js, JsResult, Local, Thrown, Value, array, call, output, report, string,
+    Args, Function, Js, JsObject, JsResult, Local, Thrown, Value, error, output, promise, report,
+    string,
 };
 
 /// Exit code after an exception that nothing caught.
@@ -17,12 +20,19 @@ const FAILED: i32 = 1;
 /// Exit code where a listener of `uncaughtException` throws.
 const HANDLER_FAILED: i32 = 7;
 
+/// Exit code of a program whose top-level `await` never ends.
+const UNSETTLED: i32 = 13;
+
 /// The program is over, with this exit code.
 struct Over(i32);
 
-/// Runs a program; its exit code.
-pub fn run(cx: &mut Js<'_>, entry: impl FnOnce(&mut Js<'_>) -> Result<(), Thrown>) -> i32 {
-    match all(cx, entry) {
+/// Runs a program; its exit code. `first`: what of its jobs runs first once the entry has ended.
+pub fn run(
+    cx: &mut Js<'_>,
+    entry: impl FnOnce(&mut Js<'_>) -> Result<(), Thrown>,
+    first: First,
+) -> i32 {
+    match all(cx, entry, first) {
         Ok(Over(code)) | Err(Over(code)) => code & 0xFF,
     }
 }
@@ -30,9 +40,12 @@ pub fn run(cx: &mut Js<'_>, entry: impl FnOnce(&mut Js<'_>) -> Result<(), Thrown
 fn all(
     cx: &mut Js<'_>,
     entry: impl FnOnce(&mut Js<'_>) -> Result<(), Thrown>,
+    first: First,
 ) -> Result<Over, Over> {
-    let result = entry(cx);
-    settle(cx, result)?;
+    if let Err(thrown) = entry(cx) {
+        uncaught(cx, thrown)?;
+    }
+    drain(cx, first)?;
     loop {
         turns(cx)?;
         let code = output::exit_code(cx);
@@ -44,6 +57,10 @@ fn all(
         if !state(cx).event_loop.borrow().is_alive() {
             break;
         }
+    }
+    if jobs::is_main_unsettled(cx) {
+        output::stderr(cx, b"Warning: Detected unsettled top-level await\n");
+        return Ok(fail(cx, UNSETTLED));
     }
     let code = output::exit_code(cx);
     Ok(Over(at_exit(cx, code)?))
@@ -91,40 +108,63 @@ fn run_immediates(cx: &mut Js<'_>) -> Result<(), Over> {
     }
 }
 
-/// After a callback: its exception, if it threw one, then the ticks.
+/// After a callback: its exception, if it threw one, then ticks and microtasks.
 fn settle(cx: &mut Js<'_>, result: Result<(), Thrown>) -> Result<(), Over> {
     if let Err(thrown) = result {
         uncaught(cx, thrown)?;
     }
-    drain(cx)
+    drain(cx, First::Ticks)
 }
 
-/// Runs the ticks, those too that they add.
-fn drain(cx: &mut Js<'_>) -> Result<(), Over> {
+/// Runs ticks and microtasks, and what they add.
+fn drain(cx: &mut Js<'_>, mut first: First) -> Result<(), Over> {
     loop {
-        let next = state(cx).ticks.borrow_mut().pop_front();
-        let Some(tick) = next else { return Ok(()) };
-        let result = cx.block(|cx| {
-            let list = cx.persistent(&tick).root(cx);
-            cx.release(tick);
-            let all = array::values(cx, list);
-            let this = cx.undefined();
-            match all.split_first() {
-                Some((f, args)) => call::call(cx, *f, this, args).map(|_| ()),
-                None => Ok(()),
-            }
-        });
-        if let Err(thrown) = result {
-            uncaught(cx, thrown)?;
+        match jobs::drain(cx, first) {
+            Ok(()) => return Ok(()),
+            Err(Uncaught::Exception(thrown)) => uncaught(cx, thrown)?,
+            Err(Uncaught::Rejection(promise)) => rejected(cx, promise)?,
         }
+        first = First::Ticks;
     }
+}
+
+/// A rejection that nothing has handled: `unhandledRejection`, or else an uncaught exception.
+fn rejected(cx: &mut Js<'_>, held: Persistent<JsObject>) -> Result<(), Over> {
+    cx.block(|cx| {
+        let promise = cx.persistent(&held).root(cx);
+        cx.release(held);
+        let reason = promise::value(cx, promise);
+        let heard = events::emit(cx, "unhandledRejection", &[reason, promise.value()]);
+        match heard {
+            Ok(true) => return Ok(()),
+            Ok(false) => {}
+            Err(thrown) => return uncaught(cx, thrown),
+        }
+        let error = if error::is_error(cx, reason) {
+            reason
+        } else {
+            report::rejection_error(cx, reason).value()
+        };
+        match tell(cx, error, "unhandledRejection") {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                report::rejection(cx, reason);
+                Err(fail(cx, FAILED))
+            }
+            Err(thrown) => {
+                let error = cx.take_exception(thrown);
+                report::uncaught(cx, error);
+                Err(Over(HANDLER_FAILED))
+            }
+        }
+    })
 }
 
 /// An exception that nothing has caught.
 fn uncaught(cx: &mut Js<'_>, thrown: Thrown) -> Result<(), Over> {
     cx.block(|cx| {
         let error = cx.take_exception(thrown);
-        let heard = tell(cx, error);
+        let heard = tell(cx, error, "uncaughtException");
         match heard {
             Ok(true) => Ok(()),
             Ok(false) => {
@@ -141,9 +181,9 @@ fn uncaught(cx: &mut Js<'_>, thrown: Thrown) -> Result<(), Over> {
 }
 
 /// Tells the listeners of `uncaughtException`; whether there are any.
-fn tell(cx: &mut Js<'_>, error: Local<'_, Value>) -> Result<bool, Thrown> {
+fn tell(cx: &mut Js<'_>, error: Local<'_, Value>, origin: &str) -> Result<bool, Thrown> {
     cx.block(|cx| {
-        let origin = string::new(cx, "uncaughtException").value();
+        let origin = string::new(cx, origin).value();
         let args = [cx.root(error), origin];
         events::emit(cx, "uncaughtExceptionMonitor", &args)?;
         events::emit(cx, "uncaughtException", &args)
@@ -201,9 +241,7 @@ pub fn process_next_tick<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         ));
     }
     if !state(cx).exiting.get() {
-        let list: Local<'_, Array> = array::from_values(cx, &args.rest(0));
-        let held = cx.persist(list);
-        state(cx).ticks.borrow_mut().push_back(held);
+        jobs::enqueue_tick(cx, args.get(0), &args.rest(1));
     }
     Ok(cx.undefined())
 }

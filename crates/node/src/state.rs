@@ -4,11 +4,11 @@
 use crate::events::Listeners;
 use crate::install::End;
 use std::cell::{Cell, RefCell};
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tsuba_eventloop::{EventLoop, Id};
 use tsuba_gc::{Extension, ExtensionSlot, Persistent, Tracer};
-use tsuba_objects::{Array, JsObject, Scope, Symbol, Value};
+use tsuba_objects::{JsObject, Scope, Symbol, Value};
 
 /// The state of crate `node` in an isolate.
 pub(crate) struct State {
@@ -26,8 +26,6 @@ pub(crate) struct State {
     /// Timers that the program knows by number.
     pub(crate) named: RefCell<HashSet<Id>>,
     pub(crate) timers: Class,
-    /// Ticks: arrays of a function and its arguments.
-    pub(crate) ticks: RefCell<VecDeque<Persistent<Array>>>,
     /// Listeners of `process`.
     pub(crate) listeners: RefCell<Vec<Listeners>>,
     /// The `exit` event has been emitted.
@@ -70,7 +68,6 @@ pub(crate) fn install(cx: &mut Scope<'_>, end: End) {
         pending: RefCell::default(),
         named: RefCell::default(),
         timers: crate::timers::classes(cx),
-        ticks: RefCell::default(),
         listeners: RefCell::default(),
         exiting: Cell::new(false),
     };

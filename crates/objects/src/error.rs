@@ -29,6 +29,12 @@ pub(crate) const STACK: usize = 1;
 /// Frames that errors capture.
 const DEFAULT_LIMIT: u32 = 10;
 
+/// Whether a value is an error object.
+pub fn is_error(cx: &Scope<'_>, v: Local<'_, Value>) -> bool {
+    v.narrow::<JsObject>()
+        .is_some_and(|o| object::brand(cx, o.get(cx)) == Brand::Error)
+}
+
 /// An error of this kind.
 pub fn make<'s>(cx: &mut Scope<'s>, kind: ErrorKind, message: &str) -> Local<'s, JsObject> {
     let prototype = intrinsic(cx, Intrinsic::of_error(kind)).root(cx);

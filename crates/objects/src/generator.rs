@@ -62,7 +62,11 @@ pub fn new_frame<'s>(
         .narrow::<Function>()
         .and_then(|f| function::prototype_property(cx, f).narrow::<JsObject>())
         .unwrap_or(intrinsic(cx, default).root(cx));
-    object::new_frame(cx, Some(prototype), (brand, words), code).value()
+    let frame = object::new_frame(cx, Some(prototype), (brand, words), code);
+    if brand == Brand::AsyncGenerator {
+        crate::async_generator::initialise(cx, frame);
+    }
+    frame.value()
 }
 
 /// The `prototype` of a generator function.
@@ -92,6 +96,16 @@ fn complete(cx: &Scope<'_>, frame: Local<'_, JsObject>) {
     for word in frame::FIRST..object::info(cx, bare).inline {
         object::set_internal(cx, bare, word as usize, Ref::UNDEFINED);
     }
+}
+
+/// Whether a request of this mode runs the body of a suspended frame; one that has not begun ends by `throw` and `return`.
+pub(crate) fn end_unless_resumable(cx: &Scope<'_>, frame: Local<'_, JsObject>, mode: Mode) -> bool {
+    let at = state(cx, frame);
+    if at == 0 && mode != Mode::Next {
+        complete(cx, frame);
+        return false;
+    }
+    at != frame::COMPLETED
 }
 
 /// How running a frame ended.
@@ -137,15 +151,10 @@ pub fn resume<'s>(
     mode: Mode,
     value: Local<'_, Value>,
 ) -> Result<Outcome<'s>, Thrown> {
-    let mut at = state(cx, generator);
-    if at == frame::RUNNING {
+    if state(cx, generator) == frame::RUNNING {
         return Err(error::throw_type(cx, "Generator is already running"));
     }
-    if at == 0 && mode != Mode::Next {
-        complete(cx, generator);
-        at = frame::COMPLETED;
-    }
-    if at == frame::COMPLETED {
+    if !end_unless_resumable(cx, generator, mode) {
         return match mode {
             Mode::Next => Ok(Outcome::Done(cx.undefined())),
             Mode::Throw => Err(cx.throw(value)),
@@ -231,12 +240,108 @@ pub mod delegate {
         Done = 1,
         Return = 2,
         Value = 3,
+        /// Of an async step: `throw` is missing, the iterator is being closed.
+        NoThrow = 4,
+    }
+
+    /// A delegate of an iterator and its `next`.
+    pub(crate) fn new<'s>(
+        cx: &mut Scope<'s>,
+        iterator: Local<'_, Value>,
+        next: Local<'_, Value>,
+    ) -> Local<'s, JsObject> {
+        let delegate = object::with_prototype(cx, None, Brand::Delegate);
+        let bare = delegate.get(cx);
+        object::set_internal(cx, bare, ITERATOR, iterator.get(cx));
+        object::set_internal(cx, bare, NEXT, next.get(cx));
+        delegate
+    }
+
+    /// The iterator and its `next`.
+    pub(crate) fn parts<'s>(
+        cx: &Scope<'s>,
+        delegate: Local<'_, JsObject>,
+    ) -> (Local<'s, Value>, Local<'s, Value>) {
+        let bare = delegate.get(cx);
+        (
+            object::internal(cx, bare, ITERATOR).root(cx),
+            object::internal(cx, bare, NEXT).root(cx),
+        )
+    }
+
+    /// The first half of a step of an async `yield*`: what is to be awaited.
+    ///
+    /// # Errors
+    /// What the iterator's methods throw.
+    pub fn step_async<'s>(
+        cx: &mut Js<'s>,
+        delegate: Local<'_, JsObject>,
+        mode: i32,
+        value: Local<'_, Value>,
+    ) -> JsResult<'s> {
+        cx.scoped(|cx| {
+            let (iterator, next) = parts(cx, delegate);
+            note(cx, delegate, Status::Result);
+            let method = match mode_of(mode) {
+                Mode::Next => Some(next),
+                Mode::Throw => property::get_method(cx, iterator, "throw")?,
+                Mode::Return => property::get_method(cx, iterator, Name::return_)?,
+            };
+            if let Some(method) = method {
+                return call::call(cx, method, iterator, &[value]);
+            }
+            if mode_of(mode) == Mode::Return {
+                note(cx, delegate, Status::Return);
+                return Ok(cx.root(value));
+            }
+            note(cx, delegate, Status::NoThrow);
+            match property::get_method(cx, iterator, Name::return_)? {
+                Some(method) => call::call(cx, method, iterator, &[]),
+                None => Ok(iterate::result_of(cx, iterator, true)),
+            }
+        })
+    }
+
+    /// The second half: what the awaited result says.
+    pub(crate) fn awaited<'s>(
+        cx: &mut Js<'s>,
+        delegate: Local<'_, JsObject>,
+        mode: Mode,
+        result: Local<'_, Value>,
+    ) -> JsResult<'s> {
+        let now = status(cx, delegate.get(cx));
+        if now == Status::Return as i32 {
+            return Ok(cx.root(result));
+        }
+        if now == Status::NoThrow as i32 {
+            iterate::result_object(cx, result)?;
+            let text = "The iterator does not provide a 'throw' method.";
+            return Err(error::throw_type(cx, text));
+        }
+        let object = iterate::result_object(cx, result)?;
+        let done = iterate::is_result_done(cx, object)?;
+        let value = property::get(cx, object, Name::value)?;
+        let status = match (done, mode) {
+            (false, _) => Status::Value,
+            (true, Mode::Return) => Status::Return,
+            (true, _) => Status::Done,
+        };
+        note(cx, delegate, status);
+        Ok(value)
+    }
+
+    /// The mode with this number.
+    pub fn mode_of(mode: i32) -> Mode {
+        match mode {
+            0 => Mode::Next,
+            1 => Mode::Throw,
+            _ => Mode::Return,
+        }
     }
 
     /// Opens the iteration of a `yield*`.
     pub fn open<'s>(cx: &mut Js<'s>, iterable: Local<'_, Value>) -> JsResult<'s> {
         cx.scoped(|cx| {
-            let delegate = object::with_prototype(cx, None, Brand::Delegate);
             let known = iterable
                 .narrow::<JsObject>()
                 .filter(|g| object::brand(cx, g.get(cx)) == Brand::Generator)
@@ -246,10 +351,7 @@ pub mod delegate {
                 Some(generator) => (generator.value(), cx.undefined()),
                 None => iterate::iterator_of(cx, iterable)?,
             };
-            let bare = delegate.get(cx);
-            object::set_internal(cx, bare, ITERATOR, iterator.get(cx));
-            object::set_internal(cx, bare, NEXT, next.get(cx));
-            Ok(delegate.value())
+            Ok(new(cx, iterator, next).value())
         })
     }
 
@@ -276,15 +378,9 @@ pub mod delegate {
         mode: i32,
         value: Local<'_, Value>,
     ) -> JsResult<'s> {
-        let mode = match mode {
-            0 => Mode::Next,
-            1 => Mode::Throw,
-            _ => Mode::Return,
-        };
+        let mode = mode_of(mode);
         cx.scoped(|cx| {
-            let bare = delegate.get(cx);
-            let iterator = object::internal(cx, bare, ITERATOR).root(cx);
-            let next = object::internal(cx, bare, NEXT).root(cx);
+            let (iterator, next) = parts(cx, delegate);
             if next.bits() == Word::UNDEFINED
                 && let Some(generator) = iterator.narrow::<JsObject>()
                 && object::brand(cx, generator.get(cx)) == Brand::Generator

@@ -9,6 +9,9 @@
 
 pub mod arguments;
 pub mod array;
+pub mod async_generator;
+pub mod async_iterate;
+pub mod asynchronous;
 pub mod audit;
 pub mod bigint;
 pub mod builtin;
@@ -24,6 +27,7 @@ pub mod generator;
 pub mod global;
 pub mod immortal;
 pub mod iterate;
+pub mod jobs;
 pub mod key;
 mod lookup;
 pub mod numbers;
@@ -31,6 +35,7 @@ pub mod object;
 pub mod operators;
 pub mod output;
 pub mod own;
+pub mod promise;
 pub mod property;
 pub mod realm;
 pub mod report;
@@ -51,7 +56,7 @@ pub use tsuba_abi::names::Name;
 pub use tsuba_abi::runtime_fns::ErrorKind;
 pub use tsuba_gc::{
     Array, BigInt, Buffer, Function, Js, JsObject, Local, Object, Ref, Scope, Str, Symbol, Thrown,
-    Value, Var, Word,
+    Value, Var, Word, Words,
 };
 
 #[cfg(test)]

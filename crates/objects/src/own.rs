@@ -978,6 +978,7 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
         Intrinsic::StringPrototype => break_cell(Cell::StringPrototype),
         Intrinsic::NumberPrototype => break_cell(Cell::NumberPrototype),
         Intrinsic::FunctionPrototype => break_cell(Cell::FunctionPrototype),
+        Intrinsic::PromisePrototype => break_cell(Cell::PromisePrototype),
         Intrinsic::Math => break_cell(Cell::Math),
         Intrinsic::Global => break_cell(Cell::Globals),
         Intrinsic::MapPrototype

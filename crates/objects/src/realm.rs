@@ -162,6 +162,12 @@ pub(crate) struct Realm {
     pub(crate) natives: crate::function::Natives,
     /// The error that a stack overflow throws.
     pub(crate) overflow: Cell<Word>,
+    /// Jobs of the program.
+    pub(crate) queues: crate::jobs::Queues,
+    /// The promise of the entry's body, if that awaits.
+    pub(crate) main: Cell<Word>,
+    /// The constructor `Promise`; undefined if it is not linked.
+    pub(crate) promise: Cell<Word>,
     /// The shape of iteration results, once there was one.
     pub(crate) result_shape: Cell<u32>,
     /// Whether a stack overflow has thrown that error, so that the next one needs another.
@@ -212,6 +218,9 @@ impl Realm {
         self.intrinsics.iter().for_each(|w| tracer.cell(w));
         self.well_known.iter().for_each(|w| tracer.cell(w));
         tracer.cell(&self.overflow);
+        tracer.cell(&self.promise);
+        tracer.cell(&self.main);
+        self.queues.trace(tracer);
         self.promises.trace(tracer);
     }
     /// A new identity hash.
@@ -300,6 +309,9 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             number_texts: NumberTexts::default(),
             natives: crate::function::Natives::default(),
             overflow: undefined(),
+            queues: crate::jobs::Queues::default(),
+            main: undefined(),
+            promise: undefined(),
             result_shape: Cell::new(0),
             overflow_thrown: Cell::new(false),
             exit_code: Cell::new(0),

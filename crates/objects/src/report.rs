@@ -25,6 +25,45 @@ pub fn uncaught(cx: &mut Js<'_>, thrown: Local<'_, Value>) {
     output::stderr(cx, text.as_bytes());
 }
 
+/// Prints the reason of an unhandled rejection as Node does, when it ends the process.
+pub fn rejection(cx: &mut Js<'_>, reason: Local<'_, Value>) {
+    // Where the program last threw has nothing to do with it.
+    realm(cx).thrown_at.set(0);
+    let text = cx.block(|cx| {
+        if error::is_error(cx, reason) {
+            return render(cx, reason);
+        }
+        let what = error::describe(cx, reason);
+        format!("{REJECTION_PLACE}[UnhandledPromiseRejection: {REJECTION} \"{what}\".] {{\n  code: 'ERR_UNHANDLED_REJECTION'\n}}\n\nNode.js v26.12.1\n")
+    });
+    output::stderr(cx, text.as_bytes());
+}
+
+/// The error that stands for a reason that is none.
+pub fn rejection_error<'s>(cx: &mut Js<'s>, reason: Local<'_, Value>) -> Local<'s, JsObject> {
+    let what = error::describe(cx, reason);
+    let text = format!("{REJECTION} \"{what}\".");
+    let made = error::make(cx, tsuba_abi::runtime_fns::ErrorKind::Error, &text);
+    for (key, text) in [
+        (Name::name, "UnhandledPromiseRejection"),
+        (Name::code, "ERR_UNHANDLED_REJECTION"),
+    ] {
+        let text = string::new(cx, text).value();
+        property::define_hidden(cx, made, key, text);
+    }
+    made
+}
+
+/// Where Node itself throws for a reason that is no error.
+const REJECTION_PLACE: &str = "node:internal/process/promises:394
+      triggerUncaughtException(err, true /* fromPromise */);
+      ^
+
+";
+/// What it says then.
+const REJECTION: &str = "This error originated either by throwing inside of an async function without a catch block, \
+    or by rejecting a promise which was not handled with .catch(). The promise rejected with the reason";
+
 fn render(cx: &mut Js<'_>, thrown: Local<'_, Value>) -> String {
     let error = thrown
         .narrow::<JsObject>()

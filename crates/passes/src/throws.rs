@@ -95,6 +95,8 @@ pub(crate) fn inst_throws(m: &Module, f: FuncId, i: Inst, throws: &[bool]) -> bo
         Op::ToPropertyKey {} => ty(0).may_be_object(),
         Op::InstanceOf {} | Op::HasProperty {} => true,
         Op::IterOpen { .. } | Op::IterNext {} | Op::IterClose { .. } => !is_tracked_array(m, ty(0)),
+        // What the body throws rejects the promise.
+        Op::RunAsync {} => false,
         // Too long a string.
         Op::Concat {} => true,
         op => op.effect() == Effect::Throws || op.effect() == Effect::Calls,

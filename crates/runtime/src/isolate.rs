@@ -3,8 +3,9 @@
 
 use crate::start::{Identity, Launch, fail};
 use tsuba_abi::isolate::STACK_LIMIT;
-use tsuba_abi::program::{BuiltinLink, Program};
+use tsuba_abi::program::{BuiltinLink, Program, assumptions};
 use tsuba_gc::{Js, Runtime, Settings};
+use tsuba_objects::jobs::First;
 use tsuba_objects::output::Sink;
 use tsuba_objects::{audit, builtin, call, error, output, realm, stack};
 
@@ -153,7 +154,12 @@ unsafe extern "C" fn switch_stack<'l>(
 fn run_program(cx: &mut Js<'_>, program: &'static Program, isolate: Isolate<'_>) -> i32 {
     load(cx, program, isolate);
     // SAFETY: the descriptor's entry is what it says.
-    let code = tsuba_node::run(cx, |cx| unsafe { call::run_entry(cx, program.entry) });
+    let entry = |cx: &mut Js<'_>| unsafe { call::run_entry(cx, program.entry) };
+    let first = match program.assumptions & assumptions::ENTRY_IS_MODULE {
+        0 => First::Ticks,
+        _ => First::Microtasks,
+    };
+    let code = tsuba_node::run(cx, entry, first);
     output::flush(cx);
     cx.finish_heap();
     code

@@ -4,6 +4,7 @@ use super::layout::Frame;
 use super::text::{escape, is_plain_key, more_items, plural, quote};
 use super::{At, Inspector};
 use tsuba_objects::collections::{self, Cursor, Yields};
+use tsuba_objects::promise::{self, Settled};
 use tsuba_objects::string::{self, Chars};
 use tsuba_objects::{
     Array, Brand, Intrinsic, Js, JsObject, Local, Name, PropertyDescriptor, PropertyKey, Ref, Str,
@@ -19,6 +20,8 @@ pub(crate) enum Body {
     Set,
     /// Of a Map or Set.
     Iterator,
+    /// What a promise was settled with.
+    Promise,
     /// The exports of a module, which are the keys.
     Namespace,
     /// Something that cannot be listed.
@@ -80,6 +83,7 @@ impl Inspector {
                 Some(array) => self.elements(cx, array, at),
                 None => Ok(Vec::new()),
             },
+            Body::Promise => self.promise(cx, object, at),
             Body::Map | Body::Set => self.collection(cx, object, body == Body::Map, at),
             Body::Iterator => self.iterator(cx, object, frame, at),
             Body::Namespace => self.exports(cx, object, keys, at),
@@ -207,6 +211,24 @@ impl Inspector {
             output.push(more_items(size - shown));
         }
         Ok(output)
+    }
+
+    /// What a promise was settled with.
+    fn promise(
+        &mut self,
+        cx: &mut Js<'_>,
+        object: Local<'_, JsObject>,
+        at: At<'_>,
+    ) -> Result<Vec<String>, Thrown> {
+        let Some(settled) = promise::state(cx, object) else {
+            return Ok(vec!["<pending>".to_owned()]);
+        };
+        let value = promise::value(cx, object);
+        let text = self.indented(cx, value, at, 2)?;
+        Ok(vec![match settled {
+            Settled::Fulfilled => text,
+            Settled::Rejected => format!("<rejected> {text}"),
+        }])
     }
 
     /// What an iterator of a Map or Set has still to yield; it is not advanced.

@@ -273,6 +273,9 @@ impl Inspector {
             };
             frame.open = format!("{}{{", identity.prefix(name, ""));
             body = Body::Unknown;
+        } else if brand == Brand::Promise {
+            frame.open = format!("{}{{", identity.prefix("Promise", ""));
+            body = Body::Promise;
         } else if object::brand(cx, object.get(cx)) == Brand::Namespace {
             frame.open = format!("{}{{", identity.prefix("Module", ""));
             body = Body::Namespace;
@@ -280,7 +283,10 @@ impl Inspector {
             frame.open = format!("{}{{", identity.plain_prefix(cx, object));
             shown_when_empty = false;
         }
-        if !keys.is_empty() || !nothing_hidden || matches!(body, Body::Unknown | Body::Namespace) {
+        if !keys.is_empty()
+            || !nothing_hidden
+            || matches!(body, Body::Unknown | Body::Namespace | Body::Promise)
+        {
             return Ok(Outcome::Plan(Plan::new(frame, body, keys)));
         }
         Ok(Outcome::Whole(if shown_when_empty {

@@ -130,7 +130,6 @@ impl<'a> Lowerer<'a> {
             let Some(Declared::Function(function)) = names::declaration(statement) else {
                 continue;
             };
-            self.check_function(function);
             let (name, span) = match &function.id {
                 Some(ident) => (ident.name.as_str(), ident.span),
                 None => (

@@ -126,7 +126,7 @@ impl<'a> Lowerer<'a> {
             Expression::Super(_) => self.expr_node(ExprKind::Undefined, span),
             Expression::BigIntLiteral(_) => self.refused(Construct::BigInt, span),
             Expression::RegExpLiteral(_) => self.refused(Construct::Regex, span),
-            Expression::AwaitExpression(_) => self.refused(Construct::Async, span),
+            Expression::AwaitExpression(a) => self.await_expression(a),
             Expression::YieldExpression(y) => self.yield_expression(y),
             Expression::ImportExpression(_) => self.refused(Construct::DynamicImport, span),
             Expression::TaggedTemplateExpression(_) => {
@@ -138,6 +138,28 @@ impl<'a> Lowerer<'a> {
             }
             Expression::V8IntrinsicExpression(_) => self.refused(Construct::V8Intrinsic, span),
         }
+    }
+
+    fn await_expression(&mut self, a: &'a AwaitExpression<'a>) -> ExprId {
+        if !self.may_await() {
+            return self.refused(Construct::TopLevelAwait, a.span);
+        }
+        let value = self.expr(&a.argument);
+        self.expr_node(ExprKind::Await(value), a.span)
+    }
+
+    /// Whether the module being lowered may wait: the entry, which nothing runs after.
+    fn may_wait(&self) -> bool {
+        self.current + 1 == self.nodes.len() && !self.nodes[self.current].cyclic
+    }
+
+    /// Whether `await` is supported here. A module's body that has one is async.
+    pub(super) fn may_await(&mut self) -> bool {
+        let id = self.function_id();
+        if self.program.functions[id].kind == FunctionKind::Module && self.may_wait() {
+            self.program.functions[id].is_async = true;
+        }
+        self.program.functions[id].is_async
     }
 
     fn yield_expression(&mut self, y: &'a YieldExpression<'a>) -> ExprId {

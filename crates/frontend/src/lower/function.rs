@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use oxc_ast::ast::*;
 use oxc_span::{GetSpan, Span as OxcSpan};
-use tsuba_diagnostics::unsupported::Construct;
 use tsuba_hir::{
     BindingId, BindingKind, ClassId, Function as HirFunction, FunctionId, FunctionKind, LabelId,
     MethodRole, ModuleId, StmtKind, StrId, TypeHint,
@@ -281,14 +280,6 @@ impl<'a> Lowerer<'a> {
         self.program.functions[id].body.extend(body);
     }
 
-    /// Refuses async functions.
-    pub(super) fn check_function(&mut self, function: &Function<'a>) {
-        let head = OxcSpan::new(function.span.start, function.params.span.start);
-        if function.r#async {
-            self.refuse(Construct::Async, head);
-        }
-    }
-
     /// A function expression or method.
     pub(super) fn function_value(
         &mut self,
@@ -298,7 +289,6 @@ impl<'a> Lowerer<'a> {
         class: Option<ClassId>,
         span: OxcSpan,
     ) -> FunctionId {
-        self.check_function(function);
         let own_name = match kind {
             FunctionKind::Normal => function.id.as_ref().map(|i| i.name.as_str()),
             _ => None,
@@ -328,10 +318,6 @@ impl<'a> Lowerer<'a> {
         arrow: &'a ArrowFunctionExpression<'a>,
         name: StrId,
     ) -> FunctionId {
-        if arrow.r#async {
-            let head = OxcSpan::new(arrow.span.start, arrow.params.span.start);
-            self.refuse(Construct::Async, head);
-        }
         let body = match &arrow.body {
             ArrowFunctionBody::FunctionBody(body) => Body::Statements(body),
             expression => match expression.as_expression() {

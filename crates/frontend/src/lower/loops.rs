@@ -126,11 +126,9 @@ impl<'a> Lowerer<'a> {
     }
 
     fn for_of(&mut self, s: &'a ForOfStatement<'a>, label: LabelScope<'a>) -> (LoopKind, StmtId) {
-        if s.r#await {
-            self.refuse(
-                Construct::ForAwait,
-                oxc_span::Span::new(s.span.start, s.right.span().end),
-            );
+        if s.r#await && !self.may_await() {
+            let head = oxc_span::Span::new(s.span.start, s.right.span().end);
+            self.refuse(Construct::TopLevelAwait, head);
         }
         self.push_scope();
         self.function().blocks += 1;

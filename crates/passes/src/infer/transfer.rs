@@ -147,14 +147,24 @@ impl Inference<'_> {
             Op::IterOpen { .. } => self.iter_open(&args[0]),
             Op::IterNext {} => self.iter_next(&args[0]),
             Op::IterClose { .. } => Type::NEVER,
-            Op::Start {} => Type::NEVER,
+            Op::Start {} | Op::AsyncClosed {} => Type::NEVER,
+            Op::AsyncOpen {}
+            | Op::AsyncNext {}
+            | Op::AsyncResult {}
+            | Op::AsyncClose {}
+            | Op::AsyncStep {}
+            | Op::AsyncStepped {} => self.untracked(&args),
             Op::Yield { .. } | Op::Await {} | Op::DelegateOpen {} | Op::DelegateStep {} => {
                 self.untracked(&args)
             }
             Op::ResumeMode {} => Type::of_numbers(NumberSet::int(0.0, 2.0)),
             Op::DelegateStatus {} => Type::of_numbers(NumberSet::int(0.0, 3.0)),
             // Frames are made by the last pass; what they hold has its type already.
-            Op::NewFrame { .. } => Type::any_object(),
+            Op::NewFrame { .. } | Op::RunAsync {} => Type::any_object(),
+            Op::RejectedPromise {} => {
+                self.untracked(&args);
+                Type::any_object()
+            }
             Op::FrameLoad { .. } => Type::ANY,
             Op::FrameStore { .. } => self.untracked_store(&args),
             Op::ForInKeys {} => {

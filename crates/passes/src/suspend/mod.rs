@@ -178,12 +178,12 @@ fn become_resumption(f: &mut Function) {
 fn make_frame(f: &mut Function, start: &Point, words: &HashMap<Value, u32>, resume: FuncId) {
     let (b, span) = (start.block, f.span);
     f.blocks[b.index()].insts.truncate(start.position);
-    let callee = if f.flags.generator {
-        Op::Callee {}
+    let (callee, ty) = if f.flags.generator {
+        (Op::Callee {}, Type::any_object())
     } else {
-        Op::Undefined {}
+        (Op::Undefined {}, Type::UNDEFINED)
     };
-    let callee = place(f, b, callee, vec![], span, Type::any_object());
+    let callee = place(f, b, callee, vec![], span, ty);
     let new = Op::NewFrame {
         function: resume,
         words: frame::FIRST + words.len() as u32,
@@ -193,7 +193,18 @@ fn make_frame(f: &mut Function, start: &Point, words: &HashMap<Value, u32>, resu
         let word = words[v];
         f.append(b, Op::FrameStore { word }, vec![object, *v], span);
     }
-    f.blocks[b.index()].terminator = Terminator::Return(object);
+    let result = match (f.flags.is_async, f.flags.generator) {
+        (true, false) => place(
+            f,
+            b,
+            Op::RunAsync {},
+            vec![object],
+            span,
+            Type::any_object(),
+        ),
+        (_, _) => object,
+    };
+    f.blocks[b.index()].terminator = Terminator::Return(result);
     drop_unreachable(f);
 }
 
