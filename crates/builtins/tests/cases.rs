@@ -22,6 +22,12 @@ macro_rules! natives {
     (@of rust "process.stderr" $sym:ident) => { None };
     (@of rust "process.hrtime" $sym:ident) => { None };
     (@of rust "performance" $sym:ident) => { None };
+    (@of rust $owner:tt timers_set_timeout) => { None };
+    (@of rust $owner:tt timers_set_interval) => { None };
+    (@of rust $owner:tt timers_set_immediate) => { None };
+    (@of rust $owner:tt timers_clear_timeout) => { None };
+    (@of rust $owner:tt timers_clear_interval) => { None };
+    (@of rust $owner:tt timers_clear_immediate) => { None };
     (@of rust $owner:tt $sym:ident) => { Some(tsuba_builtins::entries::$sym) };
 }
 tsuba_abi::for_each_builtin!(natives);

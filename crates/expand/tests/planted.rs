@@ -27,6 +27,7 @@ fn expanded() -> Module {
         module: &module,
         sources: &sources,
         files: &[(file, "main.ts".to_owned())],
+        keep_text: false,
     })
     .lir
 }

@@ -34,7 +34,7 @@ struct Property {
 pub(crate) struct Promises(std::cell::OnceCell<Vec<Watched>>);
 
 /// The intrinsics that keep all their properties and their prototype while a cell holds.
-const WHOLE: [(Validity, Intrinsic); 9] = [
+const WHOLE: [(Validity, Intrinsic); 11] = [
     (Validity::ArrayPrototype, Intrinsic::ArrayPrototype),
     (Validity::StringPrototype, Intrinsic::StringPrototype),
     (Validity::Math, Intrinsic::Math),
@@ -44,6 +44,8 @@ const WHOLE: [(Validity, Intrinsic); 9] = [
     (Validity::ObjectPrototype, Intrinsic::ObjectPrototype),
     (Validity::FunctionPrototype, Intrinsic::FunctionPrototype),
     (Validity::ArrayIteration, Intrinsic::ArrayIteratorPrototype),
+    (Validity::ArrayIteration, Intrinsic::GeneratorPrototype),
+    (Validity::PromisePrototype, Intrinsic::PromisePrototype),
 ];
 
 /// Notes what the intrinsics look like now; the built-ins are installed and the program has not begun.

@@ -264,6 +264,54 @@ let @n = 0; sw@l: switch (@N & 3) { default: @n += 1; case 1: @n += 10; if (@B) 
 out("@o", @n);"#,
 ];
 
+/// Functions that suspend: generators through every kind of resumption, async functions whose turns are part of the output.
+const SUSPENDED: &[&str] = &[
+    r#"const @g: any = function* (@p: any): any {
+  let @n: any = @M; let @d: number = @N;
+  for (let @i = 0; @i < 5; @i++) {
+    try {
+      const @got: any = yield ‹@n¦[@n, @d]¦@i * @d¦{ a: @n, b: @i, next: null }¦@p›;
+      @n = ‹@got¦@n + 1¦@V¦@d¦@p›; @d = ‹@d + 1¦@d * 2¦-@d¦@d - @i¦(@d | 0) + @i¦@d + 1073741824›;
+      ‹if (@got === @K) return "early";¦if (@i === @K) throw @V;¦if (@i === 2) continue;¦›
+    } ‹catch (@e) { @n = [@e]; yield ‹"c"¦@n›; ‹¦throw @e;¦return @e;› } ¦›finally { out("@o", [@n, @d, @i]); ‹¦yield "f" + @i;¦if (@i === 3) return "over";¦if (@i === 3) break;¦@d = 0;› }
+  }
+  return @d;
+};
+const @it: any = @g(@V);
+for (let @k = 0; @k < 12; @k++) { try { out("@o" + @k, @k === @K ? @it.return(@V) : @k === 1@K ? @it.throw(@V) : @k === @K ? @it.throw(new RangeError("t")) : @it.next(‹@V¦@k¦@N›)); } catch (@e) { caught("@o", @e); } }
+out("@o", [...@g(@N)].length);"#,
+    r#"const @log: any[] = [];
+const @in: any = function* (@n: number): any { try { for (let @i = 0; @i < @n; @i++) { const @got: any = yield @i * ‹1¦0.5¦-1›; if (@got === @K) throw @got; @log.push(@got); } return ‹"r"¦@V¦@n› } finally { @log.push("in"); ‹¦yield "late";› } };
+const @out: any = function* (): any { try { @log.push(yield* @in(@K)); ‹yield* @A;¦yield* "ab☃";¦yield* new Set([1, @N]);¦yield* @in(2);¦for (const @x of @in(3)) { yield [@x]; ‹¦if (@x > 0) break;¦if (@x > 0) continue;› }¦const [@a, @b = yield "d"] = @in(1); yield [@a, @b];› } finally { @log.push("out"); } return "end"; };
+const @it: any = @out();
+for (let @k = 0; @k < 10; @k++) { try { out("@o", @k === @K ? @it.return(@k) : @k === @K ? @it.throw(@k) : @it.next(@k)); } catch (@e) { caught("@o", @e); } }
+try { for (const @y of @out()) { if (@log.length > @K) break; } } catch (@e) { caught("@o", @e); }
+out("@o", @log);"#,
+    r#"const @log: any[] = [];
+const @later = (v: any, n: number): Promise<any> => { let p: Promise<any> = Promise.resolve(); for (let i = 0; i < n; i++) p = p.then(() => { if (burn()) throw n; @log.push("l" + n); }); return p.then(() => v); };
+const @f = async (@a: any, @k: number): Promise<any> => {
+  let @n: any = @M; let @d = @N;
+  for (let @i = 0; @i < 3; @i++) {
+    try {
+      @n = await ‹@later(@a, @k)¦@n¦@V¦@later(@d, @i)¦{ then(r: any) { r(@d); } }›; @log.push(@k * 10 + @i);
+      ‹if (@i === 1) throw @a;¦if (@i === @K) await Promise.reject(@n);¦if (@i === 1) continue;¦if (@i === 1) return @n;¦@d = @d * 2 - (await 1);›
+    } ‹catch (@e) { @log.push("c"); @n = ‹await @later("e", 1)¦[@e]›; ‹¦throw @e;¦return @e;› } ¦›finally { @d = @d + ‹1¦(await 2)¦0.5›; ‹¦if (@i === 2) return @d;› }
+  }
+  return [@n, @d];
+};
+const @all: any[] = [@f(@V, 1), @f(@N, 2), @f(@R, 3)];
+Promise.‹allSettled(@all)¦all(@all)¦race(@all)¦any(@all)›.then((v: any) => out("@o", v), (e: any) => caught("@o", e)).finally(() => out("@o", @log));
+for (const @p of @all) @p.catch(() => {});"#,
+    r#"const @src: any = async function* (@n: number): any { let @d = @N; try { for (let @i = 0; @i < @n; @i++) { const @got: any = yield ‹@d¦Promise.resolve(@i)¦@V¦[@d, @i]›; @d = ‹@d + @i¦@d * 2¦-@d›; ‹¦await null;¦if (@got === @K) return "g";¦if (@i === @K) throw @d;› } } finally { ‹¦await 0;› out("@o", @d); } };
+(async () => {
+  const @it: any = @src(4);
+  const @rs: any[] = [@it.next(1), @it.next(2), ‹@it.return(@V)¦@it.throw(@N)¦@it.next(@K)›, @it.next()];
+  for (const @r of @rs) { try { out("@o", await @r); } catch (@e) { caught("@o", @e); } }
+  try { for await (const @x of ‹@src(3)¦[1, Promise.resolve(2), @V]¦@A¦(function* () { yield 1; yield Promise.resolve(@N); })()›) { out("@o", @x); ‹¦if (@x === @K) break;¦if (@x === 2) continue;¦await 1;¦if (@x === 1) throw "b";› } } catch (@e) { caught("@o", @e); }
+})().then(() => out("@o", "done"), (e: any) => caught("@o", e));"#,
+];
+
 /// All of them, by what they are about; each group is equally likely.
-pub(super) const SCENES: [&[&str]; 7] =
-    [HOLES, PROTOTYPES, OLD, CALLBACKS, FINALLY, NUMBERS, OBJECTS];
+pub(super) const SCENES: [&[&str]; 8] = [
+    HOLES, PROTOTYPES, OLD, CALLBACKS, FINALLY, NUMBERS, OBJECTS, SUSPENDED,
+];
