@@ -742,6 +742,38 @@ macro_rules! for_each_builtin {
             method "process" "listenerCount" 2 rust process_listener_count;
             /// sec-emitter.removealllisteners
             method "process" "removeAllListeners" 1 rust process_remove_all_listeners;
+            /// What the modules of lib/node have from the runtime, behind a key that nobody spells by accident.
+            method "process.@core" "codedError" 3 rust core_coded_error;
+            /// See above.
+            method "process.@core" "invalidArgument" 3 rust core_invalid_argument;
+            /// See above.
+            method "process.@core" "inspectText" 1 rust core_inspect_text;
+            /// See above.
+            method "process.@core" "formatText" 1 rust core_format_text;
+            /// See above.
+            method "process.@core" "fsRead" 1 rust core_fs_read;
+            /// See above.
+            method "process.@core" "fsWrite" 3 rust core_fs_write;
+            /// See above.
+            method "process.@core" "fsStat" 3 rust core_fs_stat;
+            /// See above.
+            method "process.@core" "fsList" 1 rust core_fs_list;
+            /// See above.
+            method "process.@core" "fsMakeFolder" 2 rust core_fs_make_folder;
+            /// See above.
+            method "process.@core" "fsMakeTemporary" 1 rust core_fs_make_temporary;
+            /// See above.
+            method "process.@core" "fsRemove" 2 rust core_fs_remove;
+            /// See above.
+            method "process.@core" "fsRename" 2 rust core_fs_rename;
+            /// See above.
+            method "process.@core" "fsCopy" 2 rust core_fs_copy;
+            /// See above.
+            method "process.@core" "fsRealPath" 1 rust core_fs_real_path;
+            /// See above.
+            method "process.@core" "osFact" 1 rust core_os_fact;
+            /// See above.
+            method "process.@core" "osParallelism" 0 rust core_os_parallelism;
         }
     };
 }

@@ -16,6 +16,10 @@ const EXTENSIONS: [&str; 9] = ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "c
 pub(crate) fn of(sources: &SourceMap) -> Option<Inputs> {
     let mut inputs = BTreeMap::new();
     for (_, file) in sources.files() {
+        // The compiler's own modules change only with it.
+        if file.path().to_string_lossy().starts_with("node:") {
+            continue;
+        }
         inputs.insert(file.path().to_path_buf(), Some(hash_of_unchanged(file)?));
     }
     let probed: Vec<PathBuf> = inputs.keys().flat_map(|p| probes(p)).collect();

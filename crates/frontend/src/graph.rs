@@ -11,9 +11,9 @@ use tsuba_hir::ModuleKind;
 use tsuba_source::{FileId, SourceMap, Span};
 
 use crate::desugar::{self, Enums};
-use crate::kind::{Kinds, Language, ModuleRule};
+use crate::kind::{FileKind, Kinds, Language, ModuleRule};
 use crate::resolve::Resolve;
-use crate::{Options, erase, files, parse};
+use crate::{Options, erase, files, node, parse};
 
 /// Index of a module in [`Graph::modules`].
 pub(crate) type ModuleIndex = usize;
@@ -130,8 +130,13 @@ impl<'a> Loader<'a> {
         path: &Path,
         origin: Option<Span>,
     ) -> Result<ModuleNode<'a>, Vec<Diagnostic>> {
-        let text = files::read(path, origin).map_err(|d| vec![d])?;
-        let kind = self.kinds.of(path, origin).map_err(|d| vec![d])?;
+        let (text, kind) = match node::source(path) {
+            Some(source) => (source.to_owned(), FileKind::LIBRARY),
+            None => (
+                files::read(path, origin).map_err(|d| vec![d])?,
+                self.kinds.of(path, origin).map_err(|d| vec![d])?,
+            ),
+        };
         let file = self.sources.add(path, text);
         let text = self.allocator.alloc_str(self.sources.file(file).text());
         let parsed = parse::parse(self.allocator, text, file, kind)?;
@@ -324,9 +329,10 @@ impl Walk {
     }
 }
 
-/// The deepest folder that contains every module.
+/// The deepest folder that contains every module of the program's own.
 fn common_root(modules: &[ModuleNode<'_>]) -> PathBuf {
-    let mut folders = modules.iter().filter_map(|m| m.path.parent());
+    let own = modules.iter().filter(|m| !node::is_module(&m.path));
+    let mut folders = own.filter_map(|m| m.path.parent());
     let Some(first) = folders.next() else {
         return PathBuf::new();
     };

@@ -21,6 +21,14 @@ pub(crate) struct FileKind {
     pub(crate) modules: ModuleRule,
 }
 
+impl FileKind {
+    /// That of the modules of `lib/node`.
+    pub(crate) const LIBRARY: FileKind = FileKind {
+        language: Language::TypeScript,
+        modules: ModuleRule::Esm,
+    };
+}
+
 /// How its module kind is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ModuleRule {

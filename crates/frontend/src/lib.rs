@@ -26,6 +26,7 @@ mod kind;
 mod lower;
 mod names;
 mod nesting;
+mod node;
 mod parse;
 mod resolve;
 

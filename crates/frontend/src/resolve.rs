@@ -65,6 +65,9 @@ impl Resolve {
         specifier: &str,
         span: Span,
     ) -> Result<PathBuf, Diagnostic> {
+        if let Some(module) = crate::node::resolve(importer, specifier) {
+            return Ok(module);
+        }
         if specifier.starts_with("node:") || is_node_module(specifier) {
             return Err(construct_named(Construct::NodeModule, specifier, span));
         }

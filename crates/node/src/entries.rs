@@ -1,8 +1,16 @@
 //! Every function of the table of built-ins that this crate implements, under the symbol of its row.
 
+pub use crate::core::{
+    core_coded_error, core_format_text, core_inspect_text, core_invalid_argument,
+};
 pub use crate::events::{
     process_emit, process_listener_count, process_off, process_on, process_once,
     process_remove_all_listeners,
+};
+pub use crate::fs::{
+    core_fs_copy, core_fs_list, core_fs_make_folder, core_fs_make_temporary, core_fs_read,
+    core_fs_real_path, core_fs_remove, core_fs_rename, core_fs_stat, core_fs_write, core_os_fact,
+    core_os_parallelism,
 };
 pub use crate::performance::*;
 pub use crate::process::{

@@ -5,8 +5,10 @@
 //! `tsuba_builtins` ([`tsuba_builtins::inspect`]).
 #![forbid(unsafe_code)]
 
+mod core;
 pub mod entries;
 mod events;
+mod fs;
 mod install;
 mod performance;
 mod process;

@@ -178,9 +178,17 @@ pub fn file_name(cx: &Scope<'_>, file: u32) -> String {
         .unwrap_or_default()
 }
 
-/// The absolute path of a file of the program.
+/// The absolute path of a file of the program; of a module of Node's its name.
 pub fn file_path(cx: &Scope<'_>, file: u32) -> String {
-    format!("{}{}", realm(cx).base.get(), file_name(cx, file))
+    let name = file_name(cx, file);
+    if is_node_module(&name) {
+        return name;
+    }
+    format!("{}{name}", realm(cx).base.get())
+}
+
+fn is_node_module(name: &str) -> bool {
+    name.starts_with("node:")
 }
 
 /// A file as traces show it: its URL for an ES module, its path for CommonJS.
@@ -190,8 +198,12 @@ pub fn file_location(cx: &Scope<'_>, file: u32) -> String {
 
 /// The `file:` URL of a file of the program.
 pub fn file_url(cx: &Scope<'_>, file: u32) -> String {
+    let path = file_path(cx, file);
+    if is_node_module(&path) {
+        return path;
+    }
     let mut url = "file://".to_owned();
-    for byte in file_path(cx, file).bytes() {
+    for byte in path.bytes() {
         if byte.is_ascii_alphanumeric() || b"/-_.!~*'();:@&=+$,".contains(&byte) {
             url.push(byte as char);
         } else {
