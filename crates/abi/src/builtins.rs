@@ -774,6 +774,238 @@ macro_rules! for_each_builtin {
             method "process.@core" "osFact" 1 rust core_os_fact;
             /// See above.
             method "process.@core" "osParallelism" 0 rust core_os_parallelism;
+            /// sec-arraybuffer-constructor
+            constructor "globalThis" "ArrayBuffer" 1 rust array_buffer_constructor;
+            /// sec-typedarray-constructor
+            constructor "globalThis" "%TypedArray%" 0 rust typed_array_constructor;
+            /// sec-uint8array-constructor
+            constructor "globalThis" "Uint8Array" 3 rust uint8_array_constructor;
+            /// sec-int8array-constructor
+            constructor "globalThis" "Int8Array" 3 rust int8_array_constructor;
+            /// sec-uint16array-constructor
+            constructor "globalThis" "Uint16Array" 3 rust uint16_array_constructor;
+            /// sec-int16array-constructor
+            constructor "globalThis" "Int16Array" 3 rust int16_array_constructor;
+            /// sec-uint32array-constructor
+            constructor "globalThis" "Uint32Array" 3 rust uint32_array_constructor;
+            /// sec-int32array-constructor
+            constructor "globalThis" "Int32Array" 3 rust int32_array_constructor;
+            /// sec-biguint64array-constructor
+            constructor "globalThis" "BigUint64Array" 3 rust big_uint64_array_constructor;
+            /// sec-bigint64array-constructor
+            constructor "globalThis" "BigInt64Array" 3 rust big_int64_array_constructor;
+            /// sec-uint8clampedarray-constructor
+            constructor "globalThis" "Uint8ClampedArray" 3 rust uint8_clamped_array_constructor;
+            /// sec-float32array-constructor
+            constructor "globalThis" "Float32Array" 3 rust float32_array_constructor;
+            /// sec-float64array-constructor
+            constructor "globalThis" "Float64Array" 3 rust float64_array_constructor;
+            /// sec-float16array-constructor
+            constructor "globalThis" "Float16Array" 3 rust float16_array_constructor;
+            /// sec-dataview-constructor
+            constructor "globalThis" "DataView" 1 rust data_view_constructor;
+            /// sec-arraybuffer.isview
+            method "ArrayBuffer" "isView" 1 rust array_buffer_is_view;
+            /// sec-get-arraybuffer-@@species
+            getter "ArrayBuffer" "@@species" 0 rust array_buffer_species;
+            /// sec-get-arraybuffer.prototype.bytelength
+            getter "ArrayBuffer.prototype" "byteLength" 0 rust array_buffer_get_byte_length;
+            /// sec-arraybuffer.prototype.slice
+            method "ArrayBuffer.prototype" "slice" 2 rust array_buffer_slice;
+            /// sec-get-arraybuffer.prototype.maxbytelength
+            getter "ArrayBuffer.prototype" "maxByteLength" 0 rust array_buffer_get_max_byte_length;
+            /// sec-get-arraybuffer.prototype.resizable
+            getter "ArrayBuffer.prototype" "resizable" 0 rust array_buffer_get_resizable;
+            /// sec-arraybuffer.prototype.resize
+            method "ArrayBuffer.prototype" "resize" 1 rust array_buffer_resize;
+            /// sec-arraybuffer.prototype.transfer
+            method "ArrayBuffer.prototype" "transfer" 0 rust array_buffer_transfer;
+            /// sec-arraybuffer.prototype.transfertofixedlength
+            method "ArrayBuffer.prototype" "transferToFixedLength" 0 rust array_buffer_transfer_to_fixed_length;
+            /// sec-get-arraybuffer.prototype.detached
+            getter "ArrayBuffer.prototype" "detached" 0 rust array_buffer_get_detached;
+            /// sec-typedarray.of
+            method "%TypedArray%" "of" 0 rust typed_array_of;
+            /// sec-typedarray.from
+            method "%TypedArray%" "from" 1 rust typed_array_from;
+            /// sec-get-typedarray-@@species
+            getter "%TypedArray%" "@@species" 0 rust typed_array_species;
+            /// sec-get-typedarray.prototype.buffer
+            getter "%TypedArray%.prototype" "buffer" 0 rust typed_array_get_buffer;
+            /// sec-get-typedarray.prototype.bytelength
+            getter "%TypedArray%.prototype" "byteLength" 0 rust typed_array_get_byte_length;
+            /// sec-get-typedarray.prototype.byteoffset
+            getter "%TypedArray%.prototype" "byteOffset" 0 rust typed_array_get_byte_offset;
+            /// sec-get-typedarray.prototype.length
+            getter "%TypedArray%.prototype" "length" 0 rust typed_array_get_length;
+            /// sec-typedarray.prototype.entries
+            method "%TypedArray%.prototype" "entries" 0 rust typed_array_entries;
+            /// sec-typedarray.prototype.keys
+            method "%TypedArray%.prototype" "keys" 0 rust typed_array_keys;
+            /// sec-typedarray.prototype.values
+            method "%TypedArray%.prototype" "values" 0 rust typed_array_values;
+            /// sec-typedarray.prototype.at
+            method "%TypedArray%.prototype" "at" 1 rust typed_array_at;
+            /// sec-typedarray.prototype.copywithin
+            method "%TypedArray%.prototype" "copyWithin" 2 rust typed_array_copy_within;
+            /// sec-typedarray.prototype.every
+            method "%TypedArray%.prototype" "every" 1 rust typed_array_every;
+            /// sec-typedarray.prototype.fill
+            method "%TypedArray%.prototype" "fill" 1 rust typed_array_fill;
+            /// sec-typedarray.prototype.filter
+            method "%TypedArray%.prototype" "filter" 1 rust typed_array_filter;
+            /// sec-typedarray.prototype.find
+            method "%TypedArray%.prototype" "find" 1 rust typed_array_find;
+            /// sec-typedarray.prototype.findindex
+            method "%TypedArray%.prototype" "findIndex" 1 rust typed_array_find_index;
+            /// sec-typedarray.prototype.findlast
+            method "%TypedArray%.prototype" "findLast" 1 rust typed_array_find_last;
+            /// sec-typedarray.prototype.findlastindex
+            method "%TypedArray%.prototype" "findLastIndex" 1 rust typed_array_find_last_index;
+            /// sec-typedarray.prototype.foreach
+            method "%TypedArray%.prototype" "forEach" 1 rust typed_array_for_each;
+            /// sec-typedarray.prototype.includes
+            method "%TypedArray%.prototype" "includes" 1 rust typed_array_includes;
+            /// sec-typedarray.prototype.indexof
+            method "%TypedArray%.prototype" "indexOf" 1 rust typed_array_index_of;
+            /// sec-typedarray.prototype.join
+            method "%TypedArray%.prototype" "join" 1 rust typed_array_join;
+            /// sec-typedarray.prototype.lastindexof
+            method "%TypedArray%.prototype" "lastIndexOf" 1 rust typed_array_last_index_of;
+            /// sec-typedarray.prototype.map
+            method "%TypedArray%.prototype" "map" 1 rust typed_array_map;
+            /// sec-typedarray.prototype.reverse
+            method "%TypedArray%.prototype" "reverse" 0 rust typed_array_reverse;
+            /// sec-typedarray.prototype.reduce
+            method "%TypedArray%.prototype" "reduce" 1 rust typed_array_reduce;
+            /// sec-typedarray.prototype.reduceright
+            method "%TypedArray%.prototype" "reduceRight" 1 rust typed_array_reduce_right;
+            /// sec-typedarray.prototype.set
+            method "%TypedArray%.prototype" "set" 1 rust typed_array_set;
+            /// sec-typedarray.prototype.slice
+            method "%TypedArray%.prototype" "slice" 2 rust typed_array_slice;
+            /// sec-typedarray.prototype.some
+            method "%TypedArray%.prototype" "some" 1 rust typed_array_some;
+            /// sec-typedarray.prototype.sort
+            method "%TypedArray%.prototype" "sort" 1 rust typed_array_sort;
+            /// sec-typedarray.prototype.subarray
+            method "%TypedArray%.prototype" "subarray" 2 rust typed_array_subarray;
+            /// sec-typedarray.prototype.toreversed
+            method "%TypedArray%.prototype" "toReversed" 0 rust typed_array_to_reversed;
+            /// sec-typedarray.prototype.tosorted
+            method "%TypedArray%.prototype" "toSorted" 1 rust typed_array_to_sorted;
+            /// sec-typedarray.prototype.with
+            method "%TypedArray%.prototype" "with" 2 rust typed_array_with;
+            /// sec-typedarray.prototype.tolocalestring
+            method "%TypedArray%.prototype" "toLocaleString" 0 rust typed_array_to_locale_string;
+            /// sec-get-typedarray.prototype-@@tostringtag
+            getter "%TypedArray%.prototype" "@@toStringTag" 0 rust typed_array_get_tag;
+            /// sec-get-dataview.prototype.buffer
+            getter "DataView.prototype" "buffer" 0 rust data_view_get_buffer;
+            /// sec-get-dataview.prototype.bytelength
+            getter "DataView.prototype" "byteLength" 0 rust data_view_get_byte_length;
+            /// sec-get-dataview.prototype.byteoffset
+            getter "DataView.prototype" "byteOffset" 0 rust data_view_get_byte_offset;
+            /// sec-dataview.prototype.getint8
+            method "DataView.prototype" "getInt8" 1 rust data_view_get_int8;
+            /// sec-dataview.prototype.setint8
+            method "DataView.prototype" "setInt8" 2 rust data_view_set_int8;
+            /// sec-dataview.prototype.getuint8
+            method "DataView.prototype" "getUint8" 1 rust data_view_get_uint8;
+            /// sec-dataview.prototype.setuint8
+            method "DataView.prototype" "setUint8" 2 rust data_view_set_uint8;
+            /// sec-dataview.prototype.getint16
+            method "DataView.prototype" "getInt16" 1 rust data_view_get_int16;
+            /// sec-dataview.prototype.setint16
+            method "DataView.prototype" "setInt16" 2 rust data_view_set_int16;
+            /// sec-dataview.prototype.getuint16
+            method "DataView.prototype" "getUint16" 1 rust data_view_get_uint16;
+            /// sec-dataview.prototype.setuint16
+            method "DataView.prototype" "setUint16" 2 rust data_view_set_uint16;
+            /// sec-dataview.prototype.getint32
+            method "DataView.prototype" "getInt32" 1 rust data_view_get_int32;
+            /// sec-dataview.prototype.setint32
+            method "DataView.prototype" "setInt32" 2 rust data_view_set_int32;
+            /// sec-dataview.prototype.getuint32
+            method "DataView.prototype" "getUint32" 1 rust data_view_get_uint32;
+            /// sec-dataview.prototype.setuint32
+            method "DataView.prototype" "setUint32" 2 rust data_view_set_uint32;
+            /// sec-dataview.prototype.getfloat16
+            method "DataView.prototype" "getFloat16" 1 rust data_view_get_float16;
+            /// sec-dataview.prototype.setfloat16
+            method "DataView.prototype" "setFloat16" 2 rust data_view_set_float16;
+            /// sec-dataview.prototype.getfloat32
+            method "DataView.prototype" "getFloat32" 1 rust data_view_get_float32;
+            /// sec-dataview.prototype.setfloat32
+            method "DataView.prototype" "setFloat32" 2 rust data_view_set_float32;
+            /// sec-dataview.prototype.getfloat64
+            method "DataView.prototype" "getFloat64" 1 rust data_view_get_float64;
+            /// sec-dataview.prototype.setfloat64
+            method "DataView.prototype" "setFloat64" 2 rust data_view_set_float64;
+            /// sec-dataview.prototype.getbigint64
+            method "DataView.prototype" "getBigInt64" 1 rust data_view_get_big_int64;
+            /// sec-dataview.prototype.setbigint64
+            method "DataView.prototype" "setBigInt64" 2 rust data_view_set_big_int64;
+            /// sec-dataview.prototype.getbiguint64
+            method "DataView.prototype" "getBigUint64" 1 rust data_view_get_big_uint64;
+            /// sec-dataview.prototype.setbiguint64
+            method "DataView.prototype" "setBigUint64" 2 rust data_view_set_big_uint64;
+            /// sec-regexp-constructor
+            constructor "globalThis" "RegExp" 2 rust regexp_constructor;
+            /// sec-regexp.escape
+            method "RegExp" "escape" 1 rust regexp_escape;
+            /// sec-get-regexp-@@species
+            getter "RegExp" "@@species" 0 rust regexp_species;
+            /// sec-regexp.prototype.exec
+            method "RegExp.prototype" "exec" 1 rust regexp_exec;
+            /// sec-get-regexp.prototype.dotall
+            getter "RegExp.prototype" "dotAll" 0 rust regexp_get_dot_all;
+            /// sec-get-regexp.prototype.flags
+            getter "RegExp.prototype" "flags" 0 rust regexp_get_flags;
+            /// sec-get-regexp.prototype.global
+            getter "RegExp.prototype" "global" 0 rust regexp_get_global;
+            /// sec-get-regexp.prototype.hasindices
+            getter "RegExp.prototype" "hasIndices" 0 rust regexp_get_has_indices;
+            /// sec-get-regexp.prototype.ignorecase
+            getter "RegExp.prototype" "ignoreCase" 0 rust regexp_get_ignore_case;
+            /// sec-get-regexp.prototype.multiline
+            getter "RegExp.prototype" "multiline" 0 rust regexp_get_multiline;
+            /// sec-get-regexp.prototype.source
+            getter "RegExp.prototype" "source" 0 rust regexp_get_source;
+            /// sec-get-regexp.prototype.sticky
+            getter "RegExp.prototype" "sticky" 0 rust regexp_get_sticky;
+            /// sec-get-regexp.prototype.unicode
+            getter "RegExp.prototype" "unicode" 0 rust regexp_get_unicode;
+            /// sec-get-regexp.prototype.unicodesets
+            getter "RegExp.prototype" "unicodeSets" 0 rust regexp_get_unicode_sets;
+            /// sec-regexp.prototype.compile
+            method "RegExp.prototype" "compile" 2 rust regexp_compile;
+            /// sec-regexp.prototype.tostring
+            method "RegExp.prototype" "toString" 0 rust regexp_to_string;
+            /// sec-regexp.prototype.test
+            method "RegExp.prototype" "test" 1 rust regexp_test;
+            /// sec-regexp.prototype-@@match
+            method "RegExp.prototype" "@@match" 1 rust regexp_symbol_match;
+            /// sec-regexp.prototype-@@matchall
+            method "RegExp.prototype" "@@matchAll" 1 rust regexp_symbol_match_all;
+            /// sec-regexp.prototype-@@replace
+            method "RegExp.prototype" "@@replace" 2 rust regexp_symbol_replace;
+            /// sec-regexp.prototype-@@search
+            method "RegExp.prototype" "@@search" 1 rust regexp_symbol_search;
+            /// sec-regexp.prototype-@@split
+            method "RegExp.prototype" "@@split" 2 rust regexp_symbol_split;
+            /// sec-regexpstringiteratorprototype.next
+            method "%RegExpStringIteratorPrototype%" "next" 0 rust regexp_string_iterator_next;
+            /// sec-string.prototype.match
+            method "String.prototype" "match" 1 rust string_match;
+            /// sec-string.prototype.matchall
+            method "String.prototype" "matchAll" 1 rust string_match_all;
+            /// sec-string.prototype.search
+            method "String.prototype" "search" 1 rust string_search;
+            /// sup-number.prototype.tolocalestring
+            method "Number.prototype" "toLocaleString" 0 rust number_to_locale_string;
+            /// sup-bigint.prototype.tolocalestring
+            method "BigInt.prototype" "toLocaleString" 0 rust bigint_to_locale_string;
         }
     };
 }
@@ -879,7 +1111,10 @@ pub static VALUES: &[Value] = &[
     tag("Set.prototype", "Set"),
     tag("Symbol.prototype", "Symbol"),
     tag("BigInt.prototype", "BigInt"),
+    tag("ArrayBuffer.prototype", "ArrayBuffer"),
+    tag("DataView.prototype", "DataView"),
     tag("Iterator.prototype", "Iterator"),
+    tag("%RegExpStringIteratorPrototype%", "RegExp String Iterator"),
     tag("%ArrayIteratorPrototype%", "Array Iterator"),
     tag("%MapIteratorPrototype%", "Map Iterator"),
     tag("%SetIteratorPrototype%", "Set Iterator"),
@@ -903,6 +1138,30 @@ pub static VALUES: &[Value] = &[
     number("Number", "MAX_SAFE_INTEGER", 9_007_199_254_740_991.0),
     number("Number", "MIN_SAFE_INTEGER", -9_007_199_254_740_991.0),
     number("Number", "EPSILON", f64::EPSILON),
+    number("Uint8Array", "BYTES_PER_ELEMENT", 1.0),
+    number("Uint8Array.prototype", "BYTES_PER_ELEMENT", 1.0),
+    number("Int8Array", "BYTES_PER_ELEMENT", 1.0),
+    number("Int8Array.prototype", "BYTES_PER_ELEMENT", 1.0),
+    number("Uint16Array", "BYTES_PER_ELEMENT", 2.0),
+    number("Uint16Array.prototype", "BYTES_PER_ELEMENT", 2.0),
+    number("Int16Array", "BYTES_PER_ELEMENT", 2.0),
+    number("Int16Array.prototype", "BYTES_PER_ELEMENT", 2.0),
+    number("Uint32Array", "BYTES_PER_ELEMENT", 4.0),
+    number("Uint32Array.prototype", "BYTES_PER_ELEMENT", 4.0),
+    number("Int32Array", "BYTES_PER_ELEMENT", 4.0),
+    number("Int32Array.prototype", "BYTES_PER_ELEMENT", 4.0),
+    number("BigUint64Array", "BYTES_PER_ELEMENT", 8.0),
+    number("BigUint64Array.prototype", "BYTES_PER_ELEMENT", 8.0),
+    number("BigInt64Array", "BYTES_PER_ELEMENT", 8.0),
+    number("BigInt64Array.prototype", "BYTES_PER_ELEMENT", 8.0),
+    number("Uint8ClampedArray", "BYTES_PER_ELEMENT", 1.0),
+    number("Uint8ClampedArray.prototype", "BYTES_PER_ELEMENT", 1.0),
+    number("Float32Array", "BYTES_PER_ELEMENT", 4.0),
+    number("Float32Array.prototype", "BYTES_PER_ELEMENT", 4.0),
+    number("Float64Array", "BYTES_PER_ELEMENT", 8.0),
+    number("Float64Array.prototype", "BYTES_PER_ELEMENT", 8.0),
+    number("Float16Array", "BYTES_PER_ELEMENT", 2.0),
+    number("Float16Array.prototype", "BYTES_PER_ELEMENT", 2.0),
     symbol("asyncIterator", "Symbol.asyncIterator"),
     symbol("hasInstance", "Symbol.hasInstance"),
     symbol("isConcatSpreadable", "Symbol.isConcatSpreadable"),
@@ -959,6 +1218,16 @@ pub static ALIASES: &[Alias] = &[
         "@@iterator",
         ("Array.prototype", "values"),
     ),
+    alias(
+        "%TypedArray%.prototype",
+        "@@iterator",
+        ("%TypedArray%.prototype", "values"),
+    ),
+    alias(
+        "%TypedArray%.prototype",
+        "toString",
+        ("Array.prototype", "toString"),
+    ),
     alias("Map.prototype", "@@iterator", ("Map.prototype", "entries")),
     alias("Set.prototype", "keys", ("Set.prototype", "values")),
     alias("Set.prototype", "@@iterator", ("Set.prototype", "values")),
@@ -983,23 +1252,8 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
     (
         "globalThis",
         &[
-            "RegExp",
             "Intl",
-            "ArrayBuffer",
             "Atomics",
-            "Uint8Array",
-            "Int8Array",
-            "Uint16Array",
-            "Int16Array",
-            "Uint32Array",
-            "Int32Array",
-            "BigUint64Array",
-            "BigInt64Array",
-            "Uint8ClampedArray",
-            "Float32Array",
-            "Float64Array",
-            "Float16Array",
-            "DataView",
             "WeakMap",
             "WeakSet",
             "Proxy",
@@ -1060,7 +1314,36 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
         ],
     ),
     ("Function.prototype", &["arguments", "caller"]),
+    (
+        "RegExp",
+        &[
+            "input",
+            "$_",
+            "lastMatch",
+            "$&",
+            "lastParen",
+            "$+",
+            "leftContext",
+            "$`",
+            "rightContext",
+            "$'",
+            "$1",
+            "$2",
+            "$3",
+            "$4",
+            "$5",
+            "$6",
+            "$7",
+            "$8",
+            "$9",
+        ],
+    ),
     ("Array", &["fromAsync"]),
+    ("Uint8Array", &["fromBase64", "fromHex"]),
+    (
+        "Uint8Array.prototype",
+        &["toBase64", "setFromBase64", "toHex", "setFromHex"],
+    ),
     (
         "String.prototype",
         &[
@@ -1074,10 +1357,7 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "italics",
             "link",
             "localeCompare",
-            "match",
-            "matchAll",
             "normalize",
-            "search",
             "small",
             "strike",
             "sub",
@@ -1086,8 +1366,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
             "toLocaleUpperCase",
         ],
     ),
-    ("Number.prototype", &["toLocaleString"]),
-    ("BigInt.prototype", &["toLocaleString"]),
     ("Math", &["f16round"]),
     ("JSON", &["rawJSON", "isRawJSON"]),
     ("Error", &["prepareStackTrace"]),
@@ -1183,6 +1461,37 @@ pub static IMPLICIT_KEYS: &[&str] = &[
     "join",
 ];
 
+/// Owners whose functions are linked only into programs that name one of these: without it no object of the kind exists.
+/// A name in percent signs is one that the compiler mentions for a construct of the language.
+pub static GATES: &[(&str, &[&str])] = &[
+    ("ArrayBuffer.prototype", BUFFERS),
+    ("%TypedArray%", BUFFERS),
+    ("%TypedArray%.prototype", BUFFERS),
+    ("DataView.prototype", &["DataView"]),
+    ("RegExp.prototype", EXPRESSIONS),
+    ("%RegExpStringIteratorPrototype%", EXPRESSIONS),
+];
+
+/// What makes regular expressions: their literals (`%RegExp%`) and string methods, too.
+const EXPRESSIONS: &[&str] = &["RegExp", "%RegExp%", "match", "matchAll", "search"];
+
+/// Constructors of typed arrays and of what they are made from.
+const BUFFERS: &[&str] = &[
+    "ArrayBuffer",
+    "Uint8Array",
+    "Int8Array",
+    "Uint16Array",
+    "Int16Array",
+    "Uint32Array",
+    "Int32Array",
+    "BigUint64Array",
+    "BigInt64Array",
+    "Uint8ClampedArray",
+    "Float32Array",
+    "Float64Array",
+    "Float16Array",
+];
+
 /// The rows a program must link: those whose name `mentions` says is a key, a global or a well-known symbol
 /// (`@@iterator`) of it, those behind such a second name, and those that the language looks up by itself. A function
 /// of `Map.prototype` counts as reachable whether or not the program says `Map`.
@@ -1193,7 +1502,20 @@ pub fn reachable(mentions: impl Fn(&str) -> bool) -> Vec<u32> {
             .iter()
             .any(|a| a.of == (b.owner, b.name) && named(a.name))
     };
-    let is_linked = |b: &Builtin| named(b.name) || alias(b);
+    let gated = |b: &Builtin| {
+        let gate = GATES.iter().find(|(owner, _)| *owner == b.owner);
+        gate.is_some_and(|(_, names)| !names.iter().any(|n| mentions(n)))
+    };
+    // The constructor that all constructors of typed arrays inherit from has no name of its own.
+    let is_parent = |b: &Builtin| b.name == "%TypedArray%" && BUFFERS.iter().any(|n| mentions(n));
+    // String methods and `exec` reach the methods of expressions without naming them.
+    let is_expression = |b: &Builtin| {
+        let part =
+            b.owner == "RegExp.prototype" || b.name == "RegExp" || b.owner.starts_with("%RegExp");
+        part && EXPRESSIONS.iter().any(|n| mentions(n))
+    };
+    let is_linked =
+        |b: &Builtin| (named(b.name) || alias(b)) && !gated(b) || is_parent(b) || is_expression(b);
     let rows = BUILTINS.iter().enumerate().filter(|(_, b)| is_linked(b));
     rows.map(|(row, _)| row as u32).collect()
 }

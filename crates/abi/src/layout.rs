@@ -67,7 +67,8 @@ pub enum Kind {
     Symbol = 12,
     /// Header, sign u32 | digits u32, little-endian 64-bit digits.
     BigInt = 13,
-    /// Header, storage word (raw), data address (outside the heap), byte length, then boxed words by shape: ArrayBuffer.
+    /// Header, storage word (raw), data address (outside the heap), length, then boxed words by shape: ArrayBuffers and
+    /// their views ([`buffer`]).
     Buffer = 14,
 }
 
@@ -139,6 +140,17 @@ pub mod storage {
     pub const LENGTH: i32 = 8;
     /// First word or byte.
     pub const DATA: i32 = 16;
+}
+
+/// Offsets of [`Kind::Buffer`]. The address is that of bytes which never move; it changes only where the length becomes 0
+/// first (detaching). Compiled code checks an index against the length and needs no other test.
+pub mod buffer {
+    /// Address of the bytes.
+    pub const DATA: i32 = 16;
+    /// Length, u64: in bytes, of a typed array in elements.
+    pub const LENGTH: i32 = 24;
+    /// First boxed word.
+    pub const SLOTS: i32 = 32;
 }
 
 /// Offsets of strings.

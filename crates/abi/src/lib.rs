@@ -11,6 +11,8 @@ pub mod launch;
 pub mod layout;
 pub mod names;
 pub mod program;
+pub mod regexp;
 pub mod runtime_fns;
 pub mod shape_ids;
+pub mod typed;
 pub mod value;

@@ -40,6 +40,7 @@ names! {
     infinity = "Infinity", minus_infinity = "-Infinity", zero = "0", default = "default", global_this = "globalThis",
     arguments = "arguments", size = "size", raw = "raw", errors = "errors", code = "code",
     stack_trace_limit = "stackTraceLimit", then = "then", resolve = "resolve",
+    last_index = "lastIndex", input = "input", groups = "groups",
 }
 
 /// Symbol of the immortal `Bytes` of length 0: the elements of an empty array of int32.

@@ -181,6 +181,9 @@ macro_rules! for_each_runtime_fn {
             /// One-unit string at `index` (in range).
             collects char_at(s: V, index: L) -> V;
 
+            /// A fresh object of a regular expression literal whose pattern is valid.
+            js regexp_literal(pattern: V, flags: V) -> throws V;
+
             /// `object[key]`, `key` an interned constant; `cache` may be null.
             js get_property(object: V, key: V, cache: P) -> throws V;
             /// The method `object[key]` for a call; fills the method cache.

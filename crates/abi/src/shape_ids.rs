@@ -60,6 +60,9 @@ pub const FUNCTION_ASYNC_GENERATOR: u32 = 25;
 pub const OBJECT_ROOTS: u32 = 32;
 /// Number of literal roots; a literal with more properties uses the last and out-of-line storage.
 pub const OBJECT_ROOT_COUNT: u32 = 64;
+/// Typed arrays with the intrinsic prototype and no named property: the id for an element type is this plus its number
+/// ([`crate::typed::Element`]).
+pub const TYPED_ARRAYS: u32 = OBJECT_ROOTS + OBJECT_ROOT_COUNT;
 /// Inline capacity of `{}`.
 pub const EMPTY_OBJECT_SLOTS: u32 = 4;
 /// First id that the program's static shape descriptors use.

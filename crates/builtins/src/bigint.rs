@@ -1,7 +1,7 @@
 //! `BigInt`.
 
 use crate::support::this_primitive;
-use tsuba_objects::{Args, BigInt, Brand, Js, JsResult, Thrown, bigint, convert, error};
+use tsuba_objects::{Args, BigInt, Brand, Js, JsResult, Thrown, bigint, convert, error, string};
 
 /// `BigInt`.
 pub fn bigint_constructor<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
@@ -52,6 +52,16 @@ pub fn bigint_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let v = this_primitive(cx, args.this(), Brand::BigInt, |v| v.is::<BigInt>(), names)?;
     let radix = crate::number::radix(cx, args)?;
     Ok(bigint::to_string(cx, v, radix).value())
+}
+
+/// `BigInt.prototype.toLocaleString`, in the language that Node has by default.
+pub fn bigint_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let names = ("BigInt.prototype.toLocaleString", "BigInt");
+    let v = this_primitive(cx, args.this(), Brand::BigInt, |v| v.is::<BigInt>(), names)?;
+    crate::number::refuse_locale(cx, args)?;
+    let digits = bigint::to_string(cx, v, 10);
+    let digits = string::to_rust(cx, digits);
+    crate::support::text(cx, &crate::number::grouped(&digits))
 }
 
 /// `BigInt.prototype.valueOf`.

@@ -17,6 +17,8 @@ pub use crate::number::*;
 pub use crate::object::*;
 pub use crate::promise::*;
 pub use crate::reflect::*;
+pub use crate::regexp::*;
 pub use crate::string::*;
 pub use crate::symbol::*;
+pub use crate::typed::*;
 pub use crate::uri::*;

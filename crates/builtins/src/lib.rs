@@ -30,10 +30,12 @@ mod object;
 mod promise;
 mod promise_combinators;
 mod reflect;
+pub mod regexp;
 mod state;
 mod string;
 mod support;
 mod symbol;
+mod typed;
 mod uri;
 
 pub use function::is_class;

@@ -1,7 +1,7 @@
 //! What the built-ins keep per isolate: the registry of `Symbol.for`, the arrays that are being joined, the state of
 //! `Math.random`, and functions whose identity matters.
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 use std::hash::{BuildHasher, Hasher};
 use tsuba_gc::{Extension, ExtensionSlot, Persistent, Tracer};
 use tsuba_objects::{Array, JsObject, Local, Scope, Str, Symbol, Value, array, collections};
@@ -18,6 +18,8 @@ pub(crate) struct State {
     pub(crate) console: crate::console::State,
     /// The constructor `Array`; undefined if it is not linked.
     pub(crate) array: Persistent<Value>,
+    /// What `RegExp` keeps; of a type of its own, so that programs without it do not link the matcher.
+    pub(crate) regexp: OnceCell<Box<dyn std::any::Any>>,
     /// The getter of its `Symbol.species`; undefined if it is not linked.
     pub(crate) array_species: Persistent<Value>,
 }
@@ -42,6 +44,7 @@ pub(crate) fn install(cx: &mut Scope<'_>) {
             joining: cx.persist(joining),
             random: Cell::new([seed() | 1, seed()]),
             console: crate::console::State::default(),
+            regexp: OnceCell::new(),
             array: cx.persist(undefined),
             array_species: cx.persist(undefined),
         };

@@ -166,6 +166,14 @@ pub(crate) fn object_argument<'s>(
     }
 }
 
+/// RangeError if a text has become too long already.
+pub(crate) fn check_builder(cx: &mut Js<'_>, out: &string::Builder) -> Result<(), Thrown> {
+    if out.len() > tsuba_abi::layout::string::MAX_LENGTH as usize {
+        return Err(error::throw_range(cx, "Invalid string length"));
+    }
+    Ok(())
+}
+
 /// `Object.prototype` or another intrinsic object.
 pub(crate) fn intrinsic<'s>(cx: &Scope<'s>, which: Intrinsic) -> Local<'s, JsObject> {
     realm::intrinsic(cx, which).root(cx)

@@ -25,8 +25,6 @@ macro_rules! constructs {
 
 constructs! {
     TopLevelAwait = 101, "top-level await in a module that others import", "only the program's entry can wait in this version", "export an async function, or a promise, and await it in the entry";
-    BigInt = 102, "BigInt literals", "BigInt is planned for a later version", "use number, or two numbers for more than 53 bits";
-    Regex = 103, "regular expression literals", "regular expressions are planned for a later version", "use string methods such as indexOf, split and charCodeAt";
     PrivateName = 104, "private names (#name)", "private class members are planned for a later version", "use a property with TypeScript's `private`";
     TaggedTemplate = 105, "tagged templates", "tagged templates are planned for a later version", "call the function with its arguments";
     DynamicImport = 106, "dynamic import()", "the program is linked as a whole; import() needs promises, which are planned", "use a static import";

@@ -6,9 +6,9 @@ use tsuba_source::{SourceMap, Span};
 
 fn sample() -> Diagnostics {
     let mut sources = SourceMap::new();
-    let file = sources.add("a.ts", "let x = 1;\n\tlet é = 10n;\n");
-    let at = sources.file(file).text().find("10n").expect("literal") as u32;
-    let list = vec![construct(Construct::BigInt, Span::new(file, at, at + 3))];
+    let file = sources.add("a.ts", "let x = 1;\n\twith (o) {};\n");
+    let at = sources.file(file).text().find("with").expect("literal") as u32;
+    let list = vec![construct(Construct::With, Span::new(file, at, at + 4))];
     Diagnostics { sources, list }
 }
 
@@ -16,12 +16,12 @@ fn sample() -> Diagnostics {
 fn plain_shows_line_caret_cause_and_help() {
     assert_eq!(
         sample().plain(),
-        "error[E0102]: not supported yet: BigInt literals\n\
-         \x20 --> a.ts:2:10\n\
-         \x20  | \tlet é = 10n;\n\
-         \x20  | \t        ^^^\n\
-         \x20 note: BigInt is planned for a later version\n\
-         \x20 help: use number, or two numbers for more than 53 bits\n"
+        "error[E0107]: not supported yet: the with statement\n\
+         \x20 --> a.ts:2:2\n\
+         \x20  | \twith (o) {};\n\
+         \x20  | \t^^^^\n\
+         \x20 note: names inside `with` cannot be resolved before the program runs\n\
+         \x20 help: name the object explicitly\n"
     );
 }
 
@@ -29,7 +29,7 @@ fn plain_shows_line_caret_cause_and_help() {
 fn pretty_without_colour_has_no_escapes() {
     let text = sample().render(false);
     assert!(!text.contains('\u{1b}'), "{text}");
-    for part in ["E0102", "a.ts:2:10", "10n", "Help"] {
+    for part in ["E0107", "a.ts:2:2", "with", "Help"] {
         assert!(text.contains(part), "{part} in {text}");
     }
 }

@@ -4,6 +4,7 @@
 //! Contract: every helper leaves the builder at an open block; a helper that branches returns at the block where both ways
 //! meet. Operands are evaluated by whoever calls; nothing here looks at MIR operations.
 
+use crate::bigints;
 use crate::convention::Convention;
 use crate::program::{CacheKind, Locator, Needs, Program};
 use crate::repr::{Repr, of_values};
@@ -294,6 +295,14 @@ impl<'p, 'm> Cx<'p, 'm> {
         self.needs.strings.insert(id);
         let symbol = self.b.module.declare_data(self.p.strings.get(id).name());
         self.b.symbox(RefTag::String, symbol)
+    }
+
+    /// A BigInt constant as a boxed value.
+    pub(crate) fn bigint(&mut self, digits: StrId) -> Value {
+        self.needs.bigints.insert(digits);
+        let name = bigints::symbol(&self.p.mir.strings[digits.index()]);
+        let symbol = self.b.module.declare_data(&name);
+        self.b.symbox(RefTag::BigInt, symbol)
     }
 
     /// A string constant that is used as a property key.

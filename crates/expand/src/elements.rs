@@ -18,6 +18,9 @@ impl Cx<'_, '_> {
         if !self.ty(key).may_be_number() {
             return self.plain(Rt::get_element, &[object, key]);
         }
+        if self.get_typed(object, key) {
+            return;
+        }
         if self.ty(object).is_string() {
             return self.get_char(object, key);
         }
@@ -157,6 +160,9 @@ impl Cx<'_, '_> {
         strict: bool,
     ) {
         self.computed(key);
+        if self.set_typed(object, key, v, strict) {
+            return;
+        }
         let fast = self.fast(None);
         if self.ty(key).may_be_number() && self.ty(object).may_be_object() {
             let o = self.object_or(object, fast.miss);

@@ -1,6 +1,7 @@
 //! Static data: function records and infos and strings go into the LIR module; what the program descriptor and the
 //! thread-local block need is described in [`ImageParts`] for whoever writes the image object.
 
+use crate::bigints;
 use crate::bindings::intrinsic_symbol;
 use crate::entry;
 use crate::program::{CacheKind, Needs, Program};
@@ -86,6 +87,17 @@ pub(crate) fn build(
         if let StringSymbol::Program(name) = p.strings.get(id) {
             string_data(module, name, &p.mir.strings[id.index()]);
         }
+    }
+    for &digits in &needs.bigints {
+        let digits = &p.mir.strings[digits.index()];
+        let symbol = module.declare_data(&bigints::symbol(digits));
+        module.data.push(Data {
+            symbol,
+            export: true,
+            align: 8,
+            bytes: bigints::object_bytes(digits),
+            relocs: vec![],
+        });
     }
     ImageParts {
         block: block(p, &needs),
@@ -354,6 +366,9 @@ fn assumptions(module: &tsuba_mir::Module) -> u64 {
 fn reachable_builtins(p: &Program<'_>, needs: &Needs) -> Vec<u32> {
     let used: HashSet<String> = needs.keys.iter().map(|k| p.mir.text(*k)).collect();
     builtins::reachable(|name| {
+        if name == "%RegExp%" {
+            return needs.regexps;
+        }
         // A well-known symbol is a property of `Symbol`.
         needs.computed_keys || used.contains(name.trim_start_matches("@@"))
     })

@@ -17,6 +17,7 @@
 mod alloc;
 mod arith;
 mod barrier;
+mod bigints;
 mod bindings;
 mod calls;
 mod compare;
@@ -42,6 +43,7 @@ mod props;
 mod repr;
 mod slots;
 mod strings;
+mod typed;
 mod uses;
 
 pub use image::ImageParts;

@@ -2,7 +2,8 @@
 //! are. An element or a field read for arithmetic then needs no test at all.
 //!
 //! Input: the types of a function's values. Output: the same, where such a value is a number, NaN among others, *raw*: it is
-//! made canonical where it is boxed, stored, passed or returned, and so is every result of arithmetic on it.
+//! made canonical where it is boxed, stored, passed or returned, and so is every result of arithmetic on it or on an
+//! element of a typed array.
 
 use crate::uses::Uses;
 use tsuba_abi::builtins::BUILTINS;
@@ -12,7 +13,8 @@ use tsuba_mir::{Cfg, Function, InstData, Op, Terminator, Value};
 /// Makes numbers of undefined where nothing can tell.
 pub(crate) fn relax(f: &Function, uses: &Uses, types: &mut [Type]) {
     let mut relaxed: Vec<bool> = types.iter().map(may_be_undefined_number).collect();
-    if !relaxed.contains(&true) {
+    let any = relaxed.contains(&true) || types.iter().any(|t| t.numbers.raw);
+    if !any {
         return;
     }
     while retain(f, uses, types, &mut relaxed) {}
@@ -142,5 +144,7 @@ fn keeps_payload(op: &Op) -> bool {
             | Op::Refine { .. }
             | Op::RefineCompare { .. }
             | Op::CallBuiltin { .. }
+            | Op::CallMethod { .. }
+            | Op::Call { .. }
     )
 }

@@ -26,6 +26,16 @@ impl Cx<'_, '_> {
                 let x = self.string(value);
                 self.result(x);
             }
+            Op::BigInt { digits } => {
+                let x = self.bigint(digits);
+                self.result(x);
+            }
+            Op::RegExp { pattern, flags } => {
+                self.needs.regexps = true;
+                let (pattern, flags) = (self.string(pattern), self.string(flags));
+                let x = self.rtv(Rt::regexp_literal, &[pattern, flags]);
+                self.result(x);
+            }
             Op::Callee {} => self.callee(),
             Op::This {} => self.this(),
             Op::NewTarget {} => self.new_target(),

@@ -86,6 +86,10 @@ pub(crate) struct Needs {
     pub(crate) caches: BTreeMap<(CacheKind, FuncId), u32>,
     /// Constants that occur as objects.
     pub(crate) strings: BTreeSet<StrId>,
+    /// Whether there are literals of regular expressions.
+    pub(crate) regexps: bool,
+    /// BigInt constants, by their digits.
+    pub(crate) bigints: BTreeSet<StrId>,
     /// Those among them that are property keys: interned at start.
     pub(crate) keys: BTreeSet<StrId>,
     /// Names of intrinsic global bindings that are cached in a word of the block.

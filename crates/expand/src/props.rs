@@ -201,6 +201,9 @@ impl Cx<'_, '_> {
             let x = self.length_of_string(x);
             return self.result(x);
         }
+        if self.get_typed_length(object) {
+            return;
+        }
         let fast = self.fast_result();
         let other = self.b.cold_block();
         let ty = self.ty(object).clone();

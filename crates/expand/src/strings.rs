@@ -77,7 +77,7 @@ fn readable(units: &[u16]) -> String {
 }
 
 /// FNV-1a over the code units.
-fn content_hash(units: &[u16]) -> u64 {
+pub(crate) fn content_hash(units: &[u16]) -> u64 {
     units
         .iter()
         .flat_map(|u| u.to_le_bytes())

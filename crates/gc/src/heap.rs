@@ -384,11 +384,16 @@ impl Heap {
         while state.trace_ephemerons(&mut minor) {
             minor.drain();
         }
-        state.each_extension(|e| e.after_minor(&Fates(&minor)));
+        let freed = {
+            let fates = Fates::new(&minor);
+            state.each_extension(|e| e.after_minor(&fates));
+            fates.freed()
+        };
         let survivors_end = minor.top();
         let (copied, promoted_bytes) = (minor.copied_bytes(), minor.promoted_bytes);
         self.moved += minor.moved;
         let promoted = minor.promoted.take();
+        self.external = self.external.saturating_sub(freed);
         self.large.sweep_young();
         self.nursery.flip(survivors_end, top);
         self.external_since = 0;
@@ -417,7 +422,12 @@ impl Heap {
         while state.trace_ephemerons(&mut marker) {
             marker.drain();
         }
-        state.each_extension(|e| e.after_major(&Fates(&marker)));
+        let freed = {
+            let fates = Fates::new(&marker);
+            state.each_extension(|e| e.after_major(&fates));
+            fates.freed()
+        };
+        self.external = self.external.saturating_sub(freed);
         self.old.sweep();
         self.large.sweep_old(|at| Marker::is_marked(sense, at));
         if let Some(line) = line {

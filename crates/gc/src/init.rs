@@ -9,7 +9,8 @@ use crate::scope::Scope;
 use crate::word::Word;
 use std::marker::PhantomData;
 use tsuba_abi::layout::{
-    CELL_VALUE, FIRST_SLOT, GC_SHIFT, Kind, STORAGE, array, function, header, storage, string,
+    CELL_VALUE, FIRST_SLOT, GC_SHIFT, Kind, STORAGE, array, buffer, function, header, storage,
+    string,
 };
 use tsuba_abi::program::FunctionInfo;
 use tsuba_abi::shape_ids;
@@ -210,19 +211,14 @@ impl<'s> Scope<'s> {
         unsafe { std::ptr::copy_nonoverlapping(digits.as_ptr(), new.at.at(16), digits.len()) };
         new
     }
-    /// An ArrayBuffer over data outside the heap; its slots are undefined.
-    pub fn new_buffer(
-        &mut self,
-        shape: u32,
-        data: *mut u8,
-        byte_length: usize,
-    ) -> Init<'_, 's, Buffer> {
+    /// An ArrayBuffer or a view over data outside the heap; its slots are undefined.
+    pub fn new_buffer(&mut self, shape: u32, data: *mut u8, length: usize) -> Init<'_, 's, Buffer> {
         let words = self.shape_words(shape) as usize;
         assert!(words >= 4, "shape {shape} has no stated size");
         let new = self.allocate(Kind::Buffer, shape, 8 * words);
-        new.at.store(16, data as u64);
-        new.at.store(24, byte_length as u64);
-        fill(new.at, 32, words - 4, Word::UNDEFINED);
+        new.at.store(buffer::DATA, data as u64);
+        new.at.store(buffer::LENGTH, length as u64);
+        fill(new.at, buffer::SLOTS, words - 4, Word::UNDEFINED);
         new
     }
 }
@@ -344,7 +340,7 @@ impl Init<'_, '_, Buffer> {
     /// Stores an inline slot.
     pub fn slot(mut self, index: usize, v: impl Operand) -> Self {
         assert!(index + 4 < self.cx.shape_words(self.at.load32(0)) as usize);
-        self.set(32 + 8 * index as i32, v);
+        self.set(buffer::SLOTS + 8 * index as i32, v);
         self
     }
 }

@@ -8,7 +8,7 @@ use crate::scope::Scope;
 use crate::word::Word;
 use std::cell::Cell as Slot;
 use tsuba_abi::layout::{
-    self, FIRST_SLOT, GC_SHIFT, HASH_BITS, HASH_SHIFT, HEADER_BYTES, Kind, STORAGE, array,
+    self, FIRST_SLOT, GC_SHIFT, HASH_BITS, HASH_SHIFT, HEADER_BYTES, Kind, STORAGE, array, buffer,
     function, gc_bits, storage, string,
 };
 use tsuba_abi::program::FunctionInfo;
@@ -488,17 +488,17 @@ impl<'n> Ref<'n, Buffer> {
     /// Address of the data, outside the heap.
     #[inline(always)]
     pub fn data(self) -> *mut u8 {
-        self.address().load(16) as *mut u8
+        self.address().load(buffer::DATA) as *mut u8
     }
-    /// Length in bytes.
+    /// Length in bytes; of a typed array in elements.
     #[inline(always)]
-    pub fn byte_length(self) -> usize {
-        self.address().load(24) as usize
+    pub fn length(self) -> usize {
+        self.address().load(buffer::LENGTH) as usize
     }
     /// Changes the data (detaching: null and 0). Who owns what was there before is the caller's business.
-    pub fn set_data(self, data: *mut u8, byte_length: usize) {
-        self.address().store(16, data as u64);
-        self.address().store(24, byte_length as u64);
+    pub fn set_data(self, data: *mut u8, length: usize) {
+        self.address().store(buffer::DATA, data as u64);
+        self.address().store(buffer::LENGTH, length as u64);
     }
     /// Number of slots.
     #[inline]
@@ -509,12 +509,17 @@ impl<'n> Ref<'n, Buffer> {
     #[inline]
     pub fn slot(self, cx: &'n Scope<'_>, index: usize) -> Ref<'n, Value> {
         check(index, self.slot_count(cx));
-        self.boxed_at(32 + 8 * index as i32)
+        self.boxed_at(buffer::SLOTS + 8 * index as i32)
     }
     /// Stores an inline slot.
     #[inline]
     pub fn set_slot(self, cx: &Scope<'_>, index: usize, v: impl Operand) {
         check(index, self.slot_count(cx));
-        field::set(cx, self.address(), 32 + 8 * index as i32, v.word());
+        field::set(
+            cx,
+            self.address(),
+            buffer::SLOTS + 8 * index as i32,
+            v.word(),
+        );
     }
 }

@@ -8,6 +8,7 @@ use crate::runtime::State;
 use crate::scope::Scope;
 use crate::word::Word;
 use std::any::Any;
+use std::cell::Cell;
 use tsuba_abi::isolate::EXCEPTION;
 
 /// Which upper crate's state.
@@ -83,7 +84,7 @@ impl Tracer<'_> {
         self.0.boxed(std::ptr::from_mut(root).cast());
     }
     /// A boxed root in a cell.
-    pub fn cell(&mut self, root: &std::cell::Cell<Word>) {
+    pub fn cell(&mut self, root: &Cell<Word>) {
         self.0.boxed(root.as_ptr().cast());
     }
     /// A raw root.
@@ -97,7 +98,10 @@ impl Tracer<'_> {
 }
 
 /// Handed to [`Extension`]s at the end: who survived, and where it is now.
-pub struct Fates<'a>(pub(crate) &'a dyn Visit);
+pub struct Fates<'a> {
+    visit: &'a dyn Visit,
+    freed: Cell<usize>,
+}
 
 impl std::fmt::Debug for Fates<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -105,21 +109,35 @@ impl std::fmt::Debug for Fates<'_> {
     }
 }
 
-impl Fates<'_> {
+impl<'a> Fates<'a> {
+    pub(crate) fn new(visit: &'a dyn Visit) -> Self {
+        Fates {
+            visit,
+            freed: Cell::new(0),
+        }
+    }
+    /// Says that so many bytes outside the heap, which were counted as owned by objects, were freed.
+    pub fn note_freed(&self, bytes: usize) {
+        self.freed.set(self.freed.get() + bytes);
+    }
+    /// Bytes outside the heap that extensions have freed.
+    pub(crate) fn freed(&self) -> usize {
+        self.freed.get()
+    }
     /// The object's present address; none if it is dead.
     pub fn survivor(&self, at: Address) -> Option<Address> {
-        self.0.survivor(at)
+        self.visit.survivor(at)
     }
     /// Whether the object that is now at this address may still move: a list of what may be young keeps it.
     pub fn is_young(&self, at: Address) -> bool {
-        self.0.is_young(at)
+        self.visit.is_young(at)
     }
     /// Forwards a boxed weak word; whether its referent is alive (a word that is no reference always is).
     pub fn forward(&self, word: &mut Word) -> bool {
         if !word.is_reference() {
             return true;
         }
-        match self.0.survivor(Address(word.address())) {
+        match self.visit.survivor(Address(word.address())) {
             Some(at) => {
                 *word = Word(word.0 & !tsuba_abi::value::ADDRESS_MASK | at.0 as u64);
                 true

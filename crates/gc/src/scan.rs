@@ -4,7 +4,7 @@
 use crate::object::Address;
 use crate::roots::Visit;
 use tsuba_abi::layout::{
-    CELL_VALUE, FIRST_SLOT, KIND_SHIFT, Kind, STORAGE, array, function, storage, string,
+    CELL_VALUE, FIRST_SLOT, KIND_SHIFT, Kind, STORAGE, array, buffer, function, storage, string,
 };
 
 /// Words of the objects of each shape, as stated by crate `objects`.
@@ -171,7 +171,7 @@ pub(crate) fn scan<V: Visit>(at: Address, header: u64, sizes: Sizes, v: &mut V) 
         BUFFER => {
             let words = sizes.words(header);
             v.raw(at.at(STORAGE));
-            boxed_run(at, 32, words - 4, v);
+            boxed_run(at, buffer::SLOTS, words - 4, v);
             8 * words
         }
         _ => size(at, header, sizes),

@@ -594,7 +594,7 @@ fn contents<'n>(
             let o = v.narrow::<Buffer>().unwrap();
             let mut slots = vec![optional(o.storage(cx).map(Ref::value))];
             slots.extend((0..o.slot_count(cx)).map(|i| o.slot(cx, i)));
-            (slots, (o.byte_length() as u64).to_le_bytes().to_vec())
+            (slots, (o.length() as u64).to_le_bytes().to_vec())
         }
         Kind::Filler => panic!("a filler was reached"),
     }

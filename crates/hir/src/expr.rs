@@ -34,6 +34,15 @@ pub enum ExprKind {
     Number(f64),
     /// A string.
     String(StrId),
+    /// A BigInt, by its decimal digits.
+    BigInt(StrId),
+    /// A regular expression literal: makes a new object each time.
+    RegExp {
+        /// What stands between the slashes; checked to be a valid pattern.
+        pattern: StrId,
+        /// The flags.
+        flags: StrId,
+    },
     /// A template literal: `quasis` has one more element than `values`; every value is converted with ToString
     /// right after it is evaluated.
     Template {

@@ -31,6 +31,8 @@ pub fn expr_children(kind: &ExprKind, f: &mut dyn FnMut(Child)) {
         | ExprKind::Bool(_)
         | ExprKind::Number(_)
         | ExprKind::String(_)
+        | ExprKind::BigInt(_)
+        | ExprKind::RegExp { .. }
         | ExprKind::Read { .. }
         | ExprKind::ReadGlobal(_)
         | ExprKind::TypeofGlobal(_)

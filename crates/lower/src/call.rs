@@ -148,6 +148,7 @@ impl Lowerer<'_> {
             | ExprKind::Bool(_)
             | ExprKind::Number(_)
             | ExprKind::String(_)
+            | ExprKind::BigInt(_)
             | ExprKind::Function(_) => true,
             ExprKind::Read { binding, checked } => {
                 !checked && self.hir.bindings[*binding].storage == hir::Storage::Local

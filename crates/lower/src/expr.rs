@@ -27,6 +27,14 @@ impl<'p> Lowerer<'p> {
             ExprKind::Bool(value) => self.bool(*value, at),
             ExprKind::Number(value) => self.number(*value, at),
             ExprKind::String(value) => self.string(*value, at),
+            ExprKind::BigInt(digits) => {
+                let digits = self.str_id(*digits);
+                self.b.emit(Op::BigInt { digits }, vec![], at)
+            }
+            ExprKind::RegExp { pattern, flags } => {
+                let (pattern, flags) = (self.str_id(*pattern), self.str_id(*flags));
+                self.b.emit(Op::RegExp { pattern, flags }, vec![], at)
+            }
             ExprKind::Template { quasis, values } => self.template(quasis, values, at),
             ExprKind::Read { binding, checked } => self.read_binding(*binding, *checked, at),
             ExprKind::ReadGlobal(name) => {

@@ -6,6 +6,7 @@ use crate::ops::Effect;
 use crate::types::Type;
 use std::collections::HashMap;
 pub use tsuba_abi::program::Repr as SlotRepr;
+pub use tsuba_abi::typed::Element;
 
 /// Index into [`Facts::shapes`]; the shape id is `abi::shape_ids::FIRST_PROGRAM` + this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -50,6 +51,9 @@ pub enum SiteKind {
     Prototype(ClassId),
     /// `NewCell`; `elements` is the type of its content.
     Cell(FuncId, Inst),
+    /// Typed arrays that a constructor, `from`, `of` or a method makes. Their elements are of this type whatever else
+    /// happens to them, escape included.
+    Typed(FuncId, Inst, Element),
     /// A built-in object or function, by name (`Math`, `Array.prototype`).
     Builtin(String),
 }

@@ -131,6 +131,8 @@ ops! {
     Number { value: f64 } "number" (0) Pure value;
     /// A string constant (immortal, interned).
     String { value: StrId } "string" (0) Pure value;
+    /// A BigInt constant (immortal), by its decimal digits.
+    BigInt { digits: StrId } "bigint" (0) Pure value;
     /// The mark of a missing element: in array literals, "no heritage" of a class, "done" of a step.
     Hole {} "hole" (0) Pure value;
     /// The mark of a binding before its initialisation.
@@ -217,6 +219,8 @@ ops! {
     InstanceOf {} "instanceof" (2) Calls value;
     /// `key in object`.
     HasProperty {} "has_property" (2) Calls value;
+    /// A fresh object of a regular expression literal.
+    RegExp { pattern: StrId, flags: StrId } "regexp" (0) Calls value;
     /// Concatenation of strings (arguments are strings already).
     Concat {} "concat" (1 +) Allocates value;
 

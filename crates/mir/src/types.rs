@@ -148,6 +148,24 @@ impl NumberSet {
             && self.hi <= i32::MAX as f64
     }
 
+    /// What the elements of a typed array of numbers can be; none if they are BigInts.
+    pub const fn of_element(element: tsuba_abi::typed::Element) -> Option<NumberSet> {
+        use tsuba_abi::typed::Element as E;
+        Some(match element {
+            E::U8 | E::U8Clamped => NumberSet::int(0.0, 255.0),
+            E::I8 => NumberSet::int(-128.0, 127.0),
+            E::U16 => NumberSet::int(0.0, 65535.0),
+            E::I16 => NumberSet::int(-32768.0, 32767.0),
+            E::U32 => NumberSet::UINT32,
+            E::I32 => NumberSet::INT32,
+            E::F32 | E::F64 | E::F16 => NumberSet {
+                raw: true,
+                ..NumberSet::ANY
+            },
+            E::BigU64 | E::BigI64 => return None,
+        })
+    }
+
     /// Least upper bound.
     pub fn join(self, o: NumberSet) -> NumberSet {
         NumberSet {

@@ -46,6 +46,30 @@ pub fn from_i64<'s>(cx: &mut Scope<'s>, n: i64) -> Local<'s, BigInt> {
         .finish()
 }
 
+/// The BigInt of a natural number.
+pub fn from_u64<'s>(cx: &mut Scope<'s>, n: u64) -> Local<'s, BigInt> {
+    cx.new_bigint(
+        0,
+        if n == 0 {
+            &[]
+        } else {
+            std::slice::from_ref(&n)
+        },
+    )
+    .finish()
+}
+
+/// The integer modulo 2⁶⁴.
+pub fn low_bits(cx: &Scope<'_>, v: Local<'_, BigInt>) -> u64 {
+    let bare = v.get(cx);
+    let low = bare.digits(cx).first().copied().unwrap_or(0);
+    if bare.sign() == 0 {
+        low
+    } else {
+        low.wrapping_neg()
+    }
+}
+
 /// The BigInt that an integral number is.
 pub fn from_number<'s>(cx: &mut Scope<'s>, n: f64) -> JsResult<'s> {
     match n.to_bigint() {
@@ -96,8 +120,13 @@ pub fn parse<'s>(
 /// ToBigInt of a primitive other than a number.
 pub fn to_bigint<'s>(cx: &mut Js<'s>, v: Local<'_, Value>) -> JsResult<'s> {
     let primitive = convert::to_primitive(cx, v, convert::Hint::Number)?;
+    of_primitive(cx, primitive)
+}
+
+/// The same of what is a primitive already.
+pub fn of_primitive<'s>(cx: &mut Scope<'s>, primitive: Local<'_, Value>) -> JsResult<'s> {
     if primitive.is::<BigInt>() {
-        return Ok(primitive);
+        return Ok(cx.root(primitive));
     }
     if let Some(b) = primitive.bits().as_boolean() {
         return Ok(from_i64(cx, i64::from(b)).value());

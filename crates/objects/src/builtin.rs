@@ -13,6 +13,7 @@ use crate::shape::{Attributes, Brand};
 use crate::string;
 use tsuba_abi::builtins::{ALIASES, BUILTINS, Builtin, Constant, Role, UNSUPPORTED, VALUES};
 use tsuba_abi::program::BuiltinLink;
+use tsuba_abi::typed::Element;
 use tsuba_gc::{Function, Js, JsObject, Local, Scope, Str, Value};
 
 /// Installs these built-ins.
@@ -108,6 +109,14 @@ fn install_constructor(
     };
     object::mark_prototype(cx, prototype.get(cx));
     function::link_constructor(cx, f, prototype);
+    if let Some(which) = Intrinsic::by_text(name) {
+        // It has no global name.
+        return crate::realm::set_intrinsic(cx, which, f.get(cx).upcast());
+    }
+    if Element::by_constructor(name).is_some() {
+        let parent = intrinsic(cx, Intrinsic::TypedArray).root(cx);
+        object::set_prototype(cx, f.upcast(), Some(parent));
+    }
     if name == "Iterator" {
         let get = function::closure(cx, captured, ("get constructor", 0), &[f.value()]).value();
         let d = PropertyDescriptor::accessor(Some(get), None, Attributes::CONFIGURABLE);
@@ -135,6 +144,12 @@ fn captured<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 }
 
 fn install_value(cx: &mut Scope<'_>, owner: &str, name: &str, constant: Constant, attributes: u8) {
+    if let Some(constructor) = owner.strip_suffix(".prototype")
+        && Element::by_constructor(constructor).is_some()
+        && global_function(cx, constructor).is_none()
+    {
+        return;
+    }
     let Some(owner) = linked_owner(cx, owner) else {
         return;
     };
@@ -272,7 +287,7 @@ fn key_of<'s>(cx: &mut Scope<'s>, name: &str) -> PropertyKey<'s> {
 fn function_name<'s>(cx: &mut Scope<'s>, row: &Builtin) -> Local<'s, Str> {
     let own = match row.name.strip_prefix("@@") {
         Some(symbol) => format!("[Symbol.{symbol}]"),
-        None => row.name.to_owned(),
+        None => row.name.trim_matches('%').to_owned(),
     };
     let text = match row.role {
         Role::Getter => format!("get {own}"),

@@ -234,6 +234,9 @@ fn dense_indices(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Vec<u32> {
 /// The indices of all elements, ascending.
 pub(crate) fn indices(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Vec<u32> {
     let info = info(cx, object);
+    if info.brand == Brand::TypedArray {
+        return (0..crate::buffer::length(cx, object) as u32).collect();
+    }
     let mut all = if info.elements == Elements::Sparse {
         let mut all = Vec::new();
         if let Some(table) = sparse_table(cx, object) {

@@ -429,6 +429,10 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
         if v.is::<Array>() {
             return "[object Array]".to_owned();
         }
+        if crate::buffer::is_typed(cx, object.get(cx).value()) {
+            let element = crate::buffer::element_of(cx, object.get(cx));
+            return format!("[object {}]", element.map_or("", |e| e.constructor()));
+        }
         if object::brand(cx, object.get(cx)) == Brand::Error {
             let name = plain_property(cx, object, Name::name);
             let message = plain_property(cx, object, Name::message);

@@ -4,6 +4,7 @@
 //! collection (stepped without calls), or a record of iterator and `next`. Programs never see the latter.
 
 use crate::array;
+use crate::buffer;
 use crate::call;
 use crate::collections::{self, Yields};
 use crate::convert;
@@ -246,7 +247,16 @@ fn step_array<'s>(
     let index = object::internal(cx, iterator.get(cx), 1)
         .as_number()
         .unwrap_or(0.0);
-    if index >= property::length_of(cx, object)? {
+    let length = if buffer::is_typed(cx, object.get(cx).value()) {
+        if buffer::is_out_of_bounds(cx, object.get(cx)) {
+            let text = "Cannot perform Array Iterator.prototype.next on a detached or out-of-bounds ArrayBuffer";
+            return Err(error::throw_type(cx, text));
+        }
+        buffer::length(cx, object.get(cx)) as f64
+    } else {
+        property::length_of(cx, object)?
+    };
+    if index >= length {
         object::set_internal(cx, iterator.get(cx), 0, Ref::UNDEFINED);
         return Ok(None);
     }

@@ -198,6 +198,21 @@ pub fn of_primitive<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Option<Prope
     }
 }
 
+/// Whether a key is a CanonicalNumericIndexString: the text of a number, or "-0".
+pub(crate) fn is_canonical_number(cx: &Scope<'_>, key: Word) -> bool {
+    // SAFETY: the caller's key is rooted; nothing collects meanwhile.
+    let key: Ref<'_, Value> = unsafe { Ref::from_word(key) };
+    let chars = key.narrow::<Str>().and_then(|s| string::chars_of(cx, s));
+    let Some(Chars::Latin1(text)) = chars else {
+        return false;
+    };
+    let first = text.first().copied().unwrap_or(0);
+    if !(first.is_ascii_digit() || matches!(first, b'-' | b'I' | b'N')) {
+        return false;
+    }
+    text == b"-0" || numbers::to_text(numbers::parse(text)).as_str().as_bytes() == text
+}
+
 /// A heap string with an identity hash is interned and no array index. (Index strings are never interned by way of
 /// [`of_string`], and [`intern`] gives such strings no hash.)
 fn is_interned(s: Ref<'_, Str>) -> bool {

@@ -14,6 +14,7 @@ pub mod async_iterate;
 pub mod asynchronous;
 pub mod audit;
 pub mod bigint;
+pub mod buffer;
 pub mod builtin;
 pub mod cache;
 pub mod call;
@@ -54,6 +55,7 @@ pub use realm::{Intrinsic, WellKnown};
 pub use shape::{Attributes, Brand};
 pub use tsuba_abi::names::Name;
 pub use tsuba_abi::runtime_fns::ErrorKind;
+pub use tsuba_abi::typed::Element;
 pub use tsuba_gc::{
     Array, BigInt, Buffer, Function, Js, JsObject, Local, Object, Ref, Scope, Str, Symbol, Thrown,
     Value, Var, Word, Words,

@@ -85,25 +85,6 @@ pub fn new_frame<'s>(
     frame.upcast()
 }
 
-/// An ArrayBuffer-like object over data outside the heap.
-pub fn new_buffer<'s>(
-    cx: &mut Scope<'s>,
-    prototype: Local<'_, JsObject>,
-    data: *mut u8,
-    byte_length: usize,
-) -> Local<'s, JsObject> {
-    mark_prototype(cx, prototype.get(cx));
-    let word = prototype.bits();
-    let shape = realm(cx).shapes.root(
-        cx,
-        word,
-        Brand::ArrayBuffer,
-        Kind::Buffer,
-        Brand::ArrayBuffer.reserved(),
-    );
-    cx.new_buffer(shape, data, byte_length).finish().upcast()
-}
-
 /// The empty shape of objects of this brand and prototype, with room for `inline` properties beside internal slots.
 pub(crate) fn shape_for(
     cx: &Scope<'_>,
@@ -225,6 +206,12 @@ pub fn former_prototype<'s>(
     }
     // SAFETY: a prototype of a shape is kept alive and up to date; nothing collects before it is rooted.
     Some(unsafe { Ref::<JsObject>::from_word(former) }.root(cx))
+}
+
+/// Number of named properties; none in dictionary mode.
+pub fn property_count(cx: &Scope<'_>, object: Ref<'_, JsObject>) -> Option<u32> {
+    let now = info(cx, object);
+    (!now.flags.has(Flags::DICTIONARY)).then_some(now.count)
 }
 
 /// Whether properties may be added.

@@ -4,13 +4,14 @@
 //! cells of intrinsics ([`prototype_changed`]).
 
 use crate::array;
+use crate::buffer;
 use crate::elements;
 use crate::error;
 use crate::function;
 use crate::key::{KeyBits, PropertyKey};
 use crate::object::{self, change_shape, info};
 use crate::realm::{Intrinsic, realm};
-use crate::shape::{Attributes, Brand, Change, Elements, Flags, Special};
+use crate::shape::{Attributes, Brand, Change, Elements, Flags, Info, Special};
 use crate::table::{self, Entries};
 use tsuba_abi::isolate::Cell;
 use tsuba_abi::names::Name;
@@ -38,6 +39,8 @@ pub(crate) enum Place {
     Element(u32),
     /// A character of a String object.
     Character(u32),
+    /// An element of a typed array.
+    Typed(u32),
     /// None of these; with the position in the shape, if it has one.
     Special(Special, Option<u32>),
 }
@@ -105,8 +108,15 @@ impl<'s> PropertyDescriptor<'s> {
 pub(crate) fn find(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: KeyBits) -> Option<Found> {
     match key {
         KeyBits::Index(index) => {
+            let brand = info(cx, object).brand;
+            if brand == Brand::TypedArray {
+                return ((index as usize) < buffer::length(cx, object)).then_some(Found {
+                    attributes: Attributes::ALL,
+                    place: Place::Typed(index),
+                });
+            }
             let attributes = elements::find(cx, object, index)?;
-            let is_character = info(cx, object).brand == Brand::String
+            let is_character = brand == Brand::String
                 && elements::wrapped_string(cx, object)
                     .is_some_and(|s| (index as usize) < s.length());
             let place = if is_character {
@@ -184,6 +194,9 @@ pub(crate) fn load<'n>(
             None => Ref::UNDEFINED,
         },
         Place::Element(index) => elements::load(cx, object, index).unwrap_or(Ref::UNDEFINED),
+        Place::Typed(index) => {
+            buffer::number_at(cx, object, index as usize).unwrap_or(Ref::UNDEFINED)
+        }
         Place::Character(_) | Place::Special(..) => Ref::UNDEFINED,
     }
 }
@@ -200,6 +213,10 @@ pub(crate) fn value<'s>(
         }
         Place::Character(index) => match elements::character(cx, object, index) {
             Some(c) => c,
+            None => cx.undefined(),
+        },
+        Place::Typed(index) => match buffer::get(cx, object, index as usize) {
+            Some(v) => v,
             None => cx.undefined(),
         },
         Place::Special(special, _) => special_value(cx, object, special),
@@ -269,7 +286,8 @@ pub(crate) fn store(
             }
         }
         Place::Element(index) => elements::store(cx, object, index, value),
-        Place::Character(_) => {}
+        // Elements of typed arrays are converted first: `buffer::set`.
+        Place::Character(_) | Place::Typed(_) => {}
         Place::Special(special, _) => store_special(cx, object, special, value),
     }
 }
@@ -307,6 +325,9 @@ pub(crate) fn add(
     (value, attributes): (Local<'_, Value>, Attributes),
     computed: bool,
 ) {
+    if computed && info(cx, object.get(cx)).brand == Brand::TypedArray {
+        keep_typed_methods(cx, key);
+    }
     match key {
         PropertyKey::Index(index) => {
             if attributes != Attributes::ALL {
@@ -323,6 +344,18 @@ pub(crate) fn add(
     // A new global replaces no built-in one.
     if now.flags.has(Flags::PROTOTYPE) && now.brand != Brand::Global {
         prototype_changed(cx, bare, Some(key.bits()));
+    }
+}
+
+/// Ends a program that gives a typed array a method of its own by a computed key, if it was compiled under the assumption
+/// that it does not.
+fn keep_typed_methods(cx: &Scope<'_>, key: PropertyKey<'_>) {
+    let assumed = realm(cx).program.get().map_or(0, |p| p.assumptions);
+    let prototype = realm(cx).intrinsic(cx, Intrinsic::TypedArrayPrototype);
+    if assumed & tsuba_abi::program::assumptions::INTRINSICS != 0
+        && find(cx, prototype, key.bits()).is_some()
+    {
+        refuse_change(cx, Intrinsic::TypedArrayPrototype);
     }
 }
 
@@ -451,7 +484,7 @@ fn set_attributes(
                 }
             }
         }
-        Place::Character(_) => {}
+        Place::Character(_) | Place::Typed(_) => {}
     }
 }
 
@@ -510,11 +543,59 @@ pub fn define(
         {
             return define_length(cx, array, descriptor);
         }
+        if buffer::is_typed(cx, object.get(cx).value())
+            && let Some(index) = integer_index(cx, key.bits())
+        {
+            return define_typed(cx, object, index, descriptor);
+        }
         match find(cx, object.get(cx), key.bits()) {
             None => define_new(cx, object, key, descriptor),
             Some(found) => redefine(cx, object, key, descriptor, found),
         }
     })
+}
+
+/// What a key means to a typed array: an index (none: an invalid one), or nothing special.
+pub(crate) fn integer_index(cx: &Scope<'_>, key: KeyBits) -> Option<Option<u32>> {
+    match key {
+        KeyBits::Index(index) => Some(Some(index)),
+        KeyBits::Name(name) => crate::key::is_canonical_number(cx, name).then_some(None),
+    }
+}
+
+/// Whether a lookup that did not find `key` on an object ends there: the keys of a typed array that spell numbers are
+/// looked up nowhere else.
+pub(crate) fn ends_lookup(cx: &Scope<'_>, now: &Info, key: KeyBits) -> bool {
+    now.brand == Brand::TypedArray && integer_index(cx, key).is_some()
+}
+
+/// `[[DefineOwnProperty]]` of a typed array's element. A value must have been converted to a primitive.
+fn define_typed(
+    cx: &mut Scope<'_>,
+    array: Local<'_, JsObject>,
+    index: Option<u32>,
+    d: PropertyDescriptor<'_>,
+) -> bool {
+    let Some(index) = index.map(|i| i as usize) else {
+        return false;
+    };
+    let restricts = [d.configurable, d.enumerable, d.writable].contains(&Some(false));
+    if index >= buffer::length(cx, array.get(cx)) || restricts || d.is_accessor() {
+        return false;
+    }
+    let Some(value) = d.value else { return true };
+    let element = buffer::element_of(cx, array.get(cx));
+    match element.map(|e| buffer::encode_primitive(cx, e, value)) {
+        Some(Ok(Some(bits))) => {
+            buffer::put(cx, array.get(cx), index, bits);
+            true
+        }
+        Some(Err(thrown)) => {
+            cx.take_exception(thrown);
+            false
+        }
+        Some(Ok(None)) | None => false,
+    }
 }
 
 fn define_new(
@@ -763,7 +844,7 @@ pub fn delete(cx: &mut Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<
                 table::remove(cx, table, Entries::Properties, entry);
             }
         }
-        Place::Character(_) => return false,
+        Place::Character(_) | Place::Typed(_) => return false,
     }
     true
 }
@@ -981,6 +1062,7 @@ pub(crate) fn prototype_changed(cx: &Scope<'_>, object: Ref<'_, JsObject>, key: 
         Intrinsic::PromisePrototype => break_cell(Cell::PromisePrototype),
         Intrinsic::Math => break_cell(Cell::Math),
         Intrinsic::Global => break_cell(Cell::Globals),
+        Intrinsic::RegExpPrototype => realm.regexp_touched.set(true),
         Intrinsic::MapPrototype
         | Intrinsic::SetPrototype
         | Intrinsic::MapIteratorPrototype

@@ -2,6 +2,7 @@
 //! primitives. These run user code.
 
 use crate::array;
+use crate::buffer;
 use crate::call;
 use crate::convert;
 use crate::error;
@@ -9,7 +10,7 @@ use crate::key::{Key, KeyBits, PropertyKey};
 use crate::object::{self, info};
 use crate::own::{self, Found, Place, PropertyDescriptor};
 use crate::realm::{Intrinsic, intrinsic};
-use crate::shape::{Attributes, Flags, Special};
+use crate::shape::{Attributes, Brand, Flags, Special};
 use crate::string;
 use tsuba_abi::layout::Kind;
 use tsuba_abi::names::Name;
@@ -61,17 +62,33 @@ fn walk<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> Step<'s>
                 return Step::Getter(own::pair(cx, at, place).0.root(cx));
             }
             return match place {
-                Place::Character(_) | Place::Special(..) => Step::Late(at.root(cx), place),
+                Place::Character(_) | Place::Special(..) | Place::Typed(_) => {
+                    Step::Late(at.root(cx), place)
+                }
                 Place::Slot { .. } | Place::Entry(_) | Place::Element(_) => {
                     Step::Value(own::load(cx, at, place).root(cx))
                 }
             };
         }
-        match object::prototype(cx, at) {
+        match next_holder(cx, at, key) {
             Some(p) => at = p,
             None => return Step::Missing,
         }
     }
+}
+
+/// The object that a lookup goes on with which did not find `key` on `object`.
+#[inline]
+fn next_holder<'n>(
+    cx: &'n Scope<'_>,
+    object: Ref<'_, JsObject>,
+    key: KeyBits,
+) -> Option<Ref<'n, JsObject>> {
+    let now = info(cx, object);
+    if own::ends_lookup(cx, &now, key) {
+        return None;
+    }
+    object::prototype_in(cx, &now)
 }
 
 /// The prototype that property lookups on a primitive start from; none for undefined and null.
@@ -151,6 +168,12 @@ pub fn get_computed<'s>(
         {
             return Ok(element.root(cx));
         }
+        if let Some(object) = v.narrow::<JsObject>()
+            && info(cx, object.get(cx)).brand == Brand::TypedArray
+        {
+            let element = buffer::get(cx, object, index as usize);
+            return Ok(element.unwrap_or(cx.undefined()));
+        }
         return get_value(cx, v, PropertyKey::Index(index));
     }
     if v.get(cx).bits().is_nullish() {
@@ -207,7 +230,11 @@ enum Assignment<'s> {
     Add,
     /// `length` of an array.
     Length,
+    /// An element of a typed array; none: no element, so nothing but the conversion.
+    Typed(Option<u32>),
     Setter(Local<'s, Value>),
+    /// Nothing happens, and that is no failure.
+    Nothing,
     /// Forbidden, and why.
     Refused(Refusal),
 }
@@ -252,7 +279,9 @@ pub(crate) fn set_own_receiver(
             Ok(())
         }
         Assignment::Length => set_array_length(cx, object, value, how.0),
+        Assignment::Typed(index) => buffer::set(cx, object, index, value),
         Assignment::Setter(setter) => call::call(cx, setter, object.value(), &[value]).map(|_| ()),
+        Assignment::Nothing => Ok(()),
         Assignment::Refused(why) => refuse(cx, object.value(), key, why, how.0),
     }
 }
@@ -305,10 +334,18 @@ fn assignment<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> As
             if at.same(receiver) {
                 return match place {
                     Place::Special(crate::shape::Special::ArrayLength, _) => Assignment::Length,
+                    Place::Typed(index) => Assignment::Typed(Some(index)),
                     _ => Assignment::Store(place),
                 };
             }
             break;
+        }
+        if own::ends_lookup(cx, &info(cx, at), key) {
+            return if at.same(receiver) {
+                Assignment::Typed(None)
+            } else {
+                Assignment::Nothing
+            };
         }
         match object::prototype(cx, at) {
             Some(p) => at = p,
@@ -412,6 +449,11 @@ pub fn set_computed(
             array::store(cx, array, index, value);
             return Ok(());
         }
+        if let Some(object) = v.narrow::<JsObject>()
+            && info(cx, object.get(cx)).brand == Brand::TypedArray
+        {
+            return buffer::set(cx, object, Some(index), value);
+        }
         return set_value(cx, v, PropertyKey::Index(index), value, (strict, true));
     }
     if v.get(cx).bits().is_nullish() {
@@ -450,12 +492,26 @@ pub fn set_for(
         | Assignment::Store(_)
         | Assignment::Add
         | Assignment::Length => {}
+        Assignment::Nothing => return Ok(true),
+        Assignment::Typed(index) if receiver.bits() == object.bits() => {
+            buffer::set(cx, object, index, value)?;
+            return Ok(true);
+        }
+        Assignment::Typed(None) => return Ok(true),
+        Assignment::Typed(Some(_)) => {}
         Assignment::Refused(_) => return Ok(false),
     }
     let Some(target) = receiver.narrow::<JsObject>() else {
         return Ok(false);
     };
     match own::find(cx, target.get(cx), key.bits()) {
+        Some(Found {
+            place: Place::Typed(index),
+            ..
+        }) => {
+            buffer::set(cx, target, Some(index), value)?;
+            Ok(true)
+        }
         Some(found) if found.attributes.accessor() || !found.attributes.writable() => Ok(false),
         Some(Found {
             place: Place::Special(crate::shape::Special::ArrayLength, _),
@@ -482,7 +538,7 @@ pub fn has(cx: &Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<'_>) ->
         if own::find(cx, o, key.bits()).is_some() {
             return true;
         }
-        at = object::prototype(cx, o);
+        at = next_holder(cx, o, key.bits());
     }
     false
 }
@@ -530,6 +586,10 @@ pub fn define_or_throw(
     let name = key.display(cx);
     let text = if own::has(cx, object.get(cx), key) {
         format!("Cannot redefine property: {name}")
+    } else if buffer::is_typed(cx, object.get(cx).value())
+        && own::integer_index(cx, key.bits()).is_some()
+    {
+        "Invalid typed array index".to_owned()
     } else {
         format!("Cannot define property {name}, object is not extensible")
     };
@@ -555,6 +615,7 @@ pub fn create(
         if !flags.has(Flags::NON_EXTENSIBLE)
             && !flags.has(Flags::FIXED_LENGTH)
             && own::find(cx, bare, key.bits()).is_none()
+            && !own::ends_lookup(cx, &info(cx, bare), key.bits())
         {
             own::add(cx, object, key, (value, Attributes::ALL), true);
             return Ok(());

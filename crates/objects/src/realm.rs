@@ -73,6 +73,22 @@ slots! {
         PromisePrototype = "Promise.prototype",
         RegExpPrototype = "RegExp.prototype",
         DatePrototype = "Date.prototype",
+        ArrayBufferPrototype = "ArrayBuffer.prototype",
+        DataViewPrototype = "DataView.prototype",
+        TypedArray = "%TypedArray%",
+        TypedArrayPrototype = "%TypedArray%.prototype",
+        Uint8ArrayPrototype = "Uint8Array.prototype",
+        Int8ArrayPrototype = "Int8Array.prototype",
+        Uint16ArrayPrototype = "Uint16Array.prototype",
+        Int16ArrayPrototype = "Int16Array.prototype",
+        Uint32ArrayPrototype = "Uint32Array.prototype",
+        Int32ArrayPrototype = "Int32Array.prototype",
+        BigUint64ArrayPrototype = "BigUint64Array.prototype",
+        BigInt64ArrayPrototype = "BigInt64Array.prototype",
+        Uint8ClampedArrayPrototype = "Uint8ClampedArray.prototype",
+        Float32ArrayPrototype = "Float32Array.prototype",
+        Float64ArrayPrototype = "Float64Array.prototype",
+        Float16ArrayPrototype = "Float16Array.prototype",
         Global = "globalThis",
         Math = "Math",
         Json = "JSON",
@@ -144,6 +160,18 @@ impl Intrinsic {
             | Intrinsic::AsyncGeneratorFunctionPrototype => {
                 (Brand::Object, Intrinsic::FunctionPrototype)
             }
+            Intrinsic::Uint8ArrayPrototype
+            | Intrinsic::Int8ArrayPrototype
+            | Intrinsic::Uint16ArrayPrototype
+            | Intrinsic::Int16ArrayPrototype
+            | Intrinsic::Uint32ArrayPrototype
+            | Intrinsic::Int32ArrayPrototype
+            | Intrinsic::BigUint64ArrayPrototype
+            | Intrinsic::BigInt64ArrayPrototype
+            | Intrinsic::Uint8ClampedArrayPrototype
+            | Intrinsic::Float32ArrayPrototype
+            | Intrinsic::Float64ArrayPrototype
+            | Intrinsic::Float16ArrayPrototype => (Brand::Object, Intrinsic::TypedArrayPrototype),
             Intrinsic::Global => (Brand::Global, Intrinsic::ObjectPrototype),
             Intrinsic::Math => (Brand::Math, Intrinsic::ObjectPrototype),
             Intrinsic::Json => (Brand::Json, Intrinsic::ObjectPrototype),
@@ -160,6 +188,8 @@ pub(crate) struct Realm {
     pub(crate) lookups: Lookups,
     pub(crate) number_texts: NumberTexts,
     pub(crate) natives: crate::function::Natives,
+    /// ArrayBuffers and their views.
+    pub(crate) buffers: crate::buffer::registry::Registry,
     /// The error that a stack overflow throws.
     pub(crate) overflow: Cell<Word>,
     /// Jobs of the program.
@@ -183,6 +213,8 @@ pub(crate) struct Realm {
     well_known: [Cell<Word>; WellKnown::ALL.len()],
     hashes: Cell<u32>,
     pub(crate) program: Cell<Option<&'static Program>>,
+    /// Whether `RegExp.prototype` is as it was.
+    pub(crate) regexp_touched: Cell<bool>,
     /// While the built-ins are installed nothing that they do counts as a change.
     pub(crate) installing: Cell<bool>,
     pub(crate) promises: crate::audit::Promises,
@@ -200,11 +232,13 @@ impl Extension for Realm {
     fn after_minor(&self, fates: &Fates<'_>) {
         self.shapes.after_minor(fates);
         self.interned.after_minor(fates);
+        self.buffers.after_minor(fates);
         self.number_texts.clear();
         self.lookups.clear();
     }
     fn after_major(&self, fates: &Fates<'_>) {
         self.interned.after_major(fates);
+        self.buffers.after_major(fates);
         self.number_texts.clear();
         self.lookups.clear();
     }
@@ -267,6 +301,11 @@ pub fn intrinsic<'n>(cx: &'n Scope<'_>, which: Intrinsic) -> Ref<'n, JsObject> {
     realm(cx).intrinsic(cx, which)
 }
 
+/// Whether nothing has changed `RegExp.prototype`.
+pub fn is_untouched_regexp(cx: &Scope<'_>) -> bool {
+    !realm(cx).regexp_touched.get()
+}
+
 /// A well-known symbol.
 pub fn well_known<'s>(cx: &Scope<'s>, which: WellKnown) -> Local<'s, Symbol> {
     realm(cx).well_known(cx, which).root(cx)
@@ -308,6 +347,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             lookups: Lookups::default(),
             number_texts: NumberTexts::default(),
             natives: crate::function::Natives::default(),
+            buffers: crate::buffer::registry::Registry::default(),
             overflow: undefined(),
             queues: crate::jobs::Queues::default(),
             main: undefined(),
@@ -324,6 +364,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             well_known: [const { undefined() }; WellKnown::ALL.len()],
             hashes: Cell::new(0x2545_F491),
             program: Cell::new(program),
+            regexp_touched: Cell::new(false),
             installing: Cell::new(true),
             promises: crate::audit::Promises::default(),
         }),
@@ -358,7 +399,7 @@ fn intern_names(cx: &mut Scope<'_>, program: Option<&'static Program>) {
     }
 }
 
-fn set_intrinsic(cx: &Scope<'_>, which: Intrinsic, object: Ref<'_, JsObject>) {
+pub(crate) fn set_intrinsic(cx: &Scope<'_>, which: Intrinsic, object: Ref<'_, JsObject>) {
     identity_hash(cx, object);
     realm(cx).intrinsics[which as usize].set(object.bits());
 }
@@ -519,9 +560,20 @@ fn other_intrinsics(cx: &mut Scope<'_>) {
             crate::object::mark_prototype(cx, object.get(cx));
         }
     }
+    typed_array_shapes(cx);
     init_wrappers(cx);
     name_errors(cx);
     tag_objects(cx);
+}
+
+/// The shapes of typed arrays that compiled code tests.
+fn typed_array_shapes(cx: &Scope<'_>) {
+    for element in tsuba_abi::typed::Element::ALL {
+        let prototype = word_of(cx, crate::buffer::prototype_of(element));
+        let (brand, id) = (Brand::TypedArray, element.shape());
+        let shapes = &realm(cx).shapes;
+        shapes.fix(cx, id, prototype, brand, Kind::Buffer, brand.reserved());
+    }
 }
 
 /// `name` and `message` of the errors' prototypes.
@@ -565,6 +617,8 @@ fn tag_objects(cx: &mut Scope<'_>) {
         (Intrinsic::WeakSetPrototype, "WeakSet"),
         (Intrinsic::WeakRefPrototype, "WeakRef"),
         (Intrinsic::PromisePrototype, "Promise"),
+        (Intrinsic::ArrayBufferPrototype, "ArrayBuffer"),
+        (Intrinsic::DataViewPrototype, "DataView"),
         (Intrinsic::Global, "global"),
         (Intrinsic::Math, "Math"),
         (Intrinsic::Json, "JSON"),

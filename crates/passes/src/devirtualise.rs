@@ -92,6 +92,9 @@ impl Oracle<'_> {
                 SiteKind::Builtin(owner) if !site.escaped => {
                     self.builtin(&format!("{owner}.{name}"))
                 }
+                SiteKind::Typed(..) if self.world.keeps_typed_method(key) => {
+                    self.builtin(&format!("%TypedArray%.prototype.{name}"))
+                }
                 SiteKind::Array(..) if self.world.intrinsics_closed && !site.escaped => {
                     self.builtin(&format!("Array.prototype.{name}"))
                 }

@@ -262,6 +262,7 @@ impl Plan<'_> {
             | SiteKind::Closure(_)
             | SiteKind::Prototype(_)
             | SiteKind::Cell(..)
+            | SiteKind::Typed(..)
             | SiteKind::Builtin(_) => None,
         };
         self.m.facts.sites.iter().map(|s| of(&s.kind)).collect()

@@ -173,6 +173,7 @@ fn is_constant(f: &Function, v: Value) -> bool {
                 | Op::Bool { .. }
                 | Op::Number { .. }
                 | Op::String { .. }
+                | Op::BigInt { .. }
                 | Op::Hole {}
                 | Op::Uninitialised {}
         )

@@ -87,6 +87,10 @@ pub(crate) fn inst_throws(m: &Module, f: FuncId, i: Inst, throws: &[bool]) -> bo
         }
         Op::GetProp { .. } => !is_proved(m, f, i) && !is_length(m, ty(0), inst.op),
         Op::SetProp { .. } | Op::DefineProp {} => !is_proved(m, f, i),
+        Op::GetElem {} | Op::SetElem { .. } if is_typed_array(m, ty(0)) && ty(1).is_number() => {
+            // A store converts the value.
+            inst.args.len() > 2 && !numeric(ty(2))
+        }
         Op::GetElem {} | Op::SetElem { .. } => !(is_tracked_array(m, ty(0)) && ty(1).is_number()),
         Op::CheckInit { .. } | Op::CheckThis {} => ty(0).may_be(Prims::UNINITIALISED),
         Op::CheckObject { .. } => ty(0).may_be(Prims::UNDEFINED.or(Prims::NULL)),
@@ -114,7 +118,21 @@ fn is_length(m: &Module, object: &Type, op: Op) -> bool {
     let Op::GetProp { key } = op else {
         return false;
     };
-    m.text(key) == "length" && (object.is_string() || is_tracked_array(m, object))
+    let known =
+        || is_tracked_array(m, object) || m.facts.assumes_intrinsics && is_typed_array(m, object);
+    m.text(key) == "length" && (object.is_string() || known())
+}
+
+/// Whether every value is a typed array of numbers.
+fn is_typed_array(m: &Module, ty: &Type) -> bool {
+    let Objects::Sites(sites) = &ty.objects else {
+        return false;
+    };
+    let typed = |s: &tsuba_mir::types::Site| match m.facts.sites[s.0 as usize].kind {
+        SiteKind::Typed(_, _, element) => !element.is_big(),
+        _ => false,
+    };
+    ty.is_object() && sites.iter().all(typed)
 }
 
 fn is_tracked_array(m: &Module, ty: &Type) -> bool {

@@ -51,6 +51,8 @@ pub struct World {
     initialised: HashSet<GlobalId>,
     texts: HashMap<&'static str, StrId>,
     object_prototype: HashSet<StrId>,
+    /// Keys that the program spells out where it gives an object a property.
+    stored: HashSet<StrId>,
 }
 
 impl World {
@@ -79,6 +81,7 @@ impl World {
             .filter_map(|n| strings.get(*n).copied())
             .collect();
         world.initialised = first_stores(m);
+        world.stored = stored_keys(m);
         world
     }
 
@@ -96,6 +99,12 @@ impl World {
             Some(&id) => id == key,
             None => m.text(key) == text,
         }
+    }
+
+    /// Whether every typed array finds this method on its prototype, and that is the original. (Where only a computed key
+    /// could give an array its own, the runtime ends the program: see `Assumptions`.)
+    pub(crate) fn keeps_typed_method(&self, key: StrId) -> bool {
+        self.intrinsics_closed && !self.stored.contains(&key)
     }
 
     /// Whether `Object.prototype` (unchanged) lacks this key.
@@ -119,6 +128,25 @@ impl World {
         self.initialised.extend(more);
         self.initialised.len() != before
     }
+}
+
+/// Keys of assignments and of definitions.
+fn stored_keys(m: &Module) -> HashSet<StrId> {
+    let mut keys = HashSet::new();
+    for f in &m.functions {
+        for i in &f.insts {
+            match i.op {
+                Op::SetProp { key, .. } => drop(keys.insert(key)),
+                Op::DefineProp {} | Op::DefineMethod { .. } => {
+                    if let Some(Op::String { value }) = f.def_inst(i.args[1]).map(|d| d.op) {
+                        keys.insert(value);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    keys
 }
 
 /// Names of undeclared globals that the program assigns.
@@ -148,6 +176,7 @@ fn first_stores(m: &Module) -> HashSet<GlobalId> {
                 | Op::Bool { .. }
                 | Op::Number { .. }
                 | Op::String { .. }
+                | Op::BigInt { .. }
                 | Op::Uninitialised {}
                 | Op::Hole {} => {}
                 _ => return stored,

@@ -8,7 +8,7 @@ use tsuba_objects::promise::{self, Settled};
 use tsuba_objects::string::{self, Chars};
 use tsuba_objects::{
     Array, Brand, Intrinsic, Js, JsObject, Local, Name, PropertyDescriptor, PropertyKey, Ref, Str,
-    Thrown, Value, Word, array, call, object, own, property,
+    Thrown, Value, Word, array, buffer, call, object, own, property,
 };
 
 /// What an object has beside properties.
@@ -16,6 +16,12 @@ use tsuba_objects::{
 pub(crate) enum Body {
     Nothing,
     Array,
+    /// Elements of a typed array.
+    Typed,
+    /// Bytes of an ArrayBuffer.
+    Buffer,
+    /// What a DataView looks at.
+    View,
     Map,
     Set,
     /// Of a Map or Set.
@@ -84,6 +90,9 @@ impl Inspector {
                 None => Ok(Vec::new()),
             },
             Body::Promise => self.promise(cx, object, at),
+            Body::Typed => self.typed(cx, object, at),
+            Body::Buffer => Ok(self.buffer(cx, object)),
+            Body::View => self.view(cx, object, at),
             Body::Map | Body::Set => self.collection(cx, object, body == Body::Map, at),
             Body::Iterator => self.iterator(cx, object, frame, at),
             Body::Namespace => self.exports(cx, object, keys, at),
@@ -114,6 +123,80 @@ impl Inspector {
             output.push(more_items(length - shown));
         }
         Ok(output)
+    }
+
+    fn typed(
+        &mut self,
+        cx: &mut Js<'_>,
+        array: Local<'_, JsObject>,
+        at: At<'_>,
+    ) -> Result<Vec<String>, Thrown> {
+        let length = buffer::length(cx, array.get(cx));
+        let shown = length.min(self.options.max_array);
+        let mut output = Vec::with_capacity(shown + 1);
+        for index in 0..shown {
+            output.push(cx.block(|cx| match buffer::get(cx, array, index) {
+                Some(v) => self.primitive(cx, v),
+                None => String::new(),
+            }));
+        }
+        if length > shown {
+            output.push(more_items(length - shown));
+        }
+        if self.options.show_hidden {
+            let bare = array.get(cx);
+            let size = buffer::element_of(cx, bare).map_or(1, |e| e.bytes());
+            output.push(format!("[BYTES_PER_ELEMENT]: {size}"));
+            output.push(format!("[length]: {length}"));
+            output.push(format!("[byteLength]: {}", length * size));
+            let offset = buffer::byte_offset(cx, bare);
+            output.push(format!("[byteOffset]: {offset}"));
+            let whole = buffer::buffer_of(cx, bare).root(cx);
+            let whole = self.indented(cx, whole.value(), at, 2)?;
+            output.push(format!("[buffer]: {whole}"));
+        }
+        Ok(output)
+    }
+
+    /// `[Uint8Contents]: <…>` and the length.
+    fn buffer(&self, cx: &mut Js<'_>, whole: Local<'_, JsObject>) -> Vec<String> {
+        let bytes = buffer::bytes(cx, whole.get(cx));
+        let length = format!("[byteLength]: {}", bytes.len());
+        if buffer::is_detached(cx, whole.get(cx)) {
+            return vec!["(detached)".to_owned(), length];
+        }
+        let shown = bytes.len().min(self.options.max_array);
+        let digits: Vec<String> = bytes[..shown]
+            .iter()
+            .map(|b| format!("{:02x}", b.get()))
+            .collect();
+        let mut text = digits.join(" ");
+        let left = bytes.len() - shown;
+        if left > 0 {
+            text.push_str(&format!(" ... {left} more byte{}", plural(left)));
+        }
+        vec![format!("[Uint8Contents]: <{text}>"), length]
+    }
+
+    fn view(
+        &mut self,
+        cx: &mut Js<'_>,
+        view: Local<'_, JsObject>,
+        at: At<'_>,
+    ) -> Result<Vec<String>, Thrown> {
+        let bare = view.get(cx);
+        let offset = match buffer::is_out_of_bounds(cx, bare) {
+            true => "undefined".to_owned(),
+            false => buffer::byte_offset(cx, bare).to_string(),
+        };
+        let length = buffer::length(cx, bare);
+        let whole = buffer::buffer_of(cx, bare).root(cx);
+        let whole = self.indented(cx, whole.value(), at, 2)?;
+        Ok(vec![
+            format!("[byteLength]: {length}"),
+            format!("[byteOffset]: {offset}"),
+            format!("[buffer]: {whole}"),
+        ])
     }
 
     /// The text of an element that is a number, the quick way.

@@ -6,7 +6,7 @@ use super::names::{Identity, inherits};
 use super::{At, BUDGET, Inspector, Seen};
 use tsuba_objects::{
     Array, Brand, Function, Intrinsic, Js, JsObject, Key, Local, PropertyKey, Scope, Str, Thrown,
-    WellKnown, call, collections, object, property,
+    WellKnown, buffer, call, collections, object, property,
 };
 
 /// How an object is to be shown.
@@ -156,6 +156,9 @@ impl Inspector {
             if let Some(array) = object.narrow::<Array>() {
                 return Ok(self.plan_array(cx, array, identity, nothing_hidden));
             }
+            if brand == Brand::TypedArray {
+                return Ok(self.plan_typed(cx, object, identity, nothing_hidden));
+            }
             if let Some(outcome) =
                 self.plan_collection(cx, (object, brand), identity, nothing_hidden)
             {
@@ -184,6 +187,29 @@ impl Inspector {
             return Outcome::Whole(format!("{prefix}[]"));
         }
         let mut plan = Plan::new(Frame::new(format!("{prefix}["), "]"), Body::Array, keys);
+        plan.is_list = true;
+        Outcome::Plan(plan)
+    }
+
+    fn plan_typed<'s>(
+        &mut self,
+        cx: &mut Js<'s>,
+        object: Local<'_, JsObject>,
+        identity: &Identity,
+        nothing_hidden: bool,
+    ) -> Outcome<'s> {
+        let length = buffer::length(cx, object.get(cx));
+        let name = buffer::element_of(cx, object.get(cx)).map_or("", |e| e.constructor());
+        let prefix = identity.prefix(name, &format!("({length})"));
+        let keys: Vec<_> = self
+            .keys(cx, object)
+            .into_iter()
+            .filter(|key| matches!(key, PropertyKey::Name(_)))
+            .collect();
+        if length == 0 && keys.is_empty() && nothing_hidden {
+            return Outcome::Whole(format!("{prefix}[]"));
+        }
+        let mut plan = Plan::new(Frame::new(format!("{prefix}["), "]"), Body::Typed, keys);
         plan.is_list = true;
         Outcome::Plan(plan)
     }
@@ -254,6 +280,13 @@ impl Inspector {
         let mut shown_when_empty = true;
         if let Some(f) = object.narrow::<Function>() {
             frame.base = self.function(cx, f, identity, at)?;
+        } else if brand == Brand::RegExp {
+            let text = regexp_text(cx, object)?;
+            let prefix = identity.prefix("RegExp", "");
+            frame.base = match prefix.as_str() {
+                "RegExp " => text,
+                _ => format!("{prefix}{text}"),
+            };
         } else if identity.is("Object") {
             frame.open = match brand {
                 Brand::Arguments | Brand::MappedArguments => "[Arguments] {".to_owned(),
@@ -276,6 +309,12 @@ impl Inspector {
         } else if brand == Brand::Promise {
             frame.open = format!("{}{{", identity.prefix("Promise", ""));
             body = Body::Promise;
+        } else if brand == Brand::ArrayBuffer {
+            frame.open = format!("{}{{", identity.prefix("ArrayBuffer", ""));
+            body = Body::Buffer;
+        } else if brand == Brand::DataView {
+            frame.open = format!("{}{{", identity.prefix("DataView", ""));
+            body = Body::View;
         } else if object::brand(cx, object.get(cx)) == Brand::Namespace {
             frame.open = format!("{}{{", identity.prefix("Module", ""));
             body = Body::Namespace;
@@ -283,10 +322,7 @@ impl Inspector {
             frame.open = format!("{}{{", identity.plain_prefix(cx, object));
             shown_when_empty = false;
         }
-        if !keys.is_empty()
-            || !nothing_hidden
-            || matches!(body, Body::Unknown | Body::Namespace | Body::Promise)
-        {
+        if !keys.is_empty() || !nothing_hidden || body != Body::Nothing {
             return Ok(Outcome::Plan(Plan::new(frame, body, keys)));
         }
         Ok(Outcome::Whole(if shown_when_empty {
@@ -324,6 +360,27 @@ impl Inspector {
     }
 }
 
+/// The text of a regular expression.
+fn regexp_text(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Result<String, Thrown> {
+    cx.block(|cx| {
+        let source = object::internal(cx, object.get(cx), 0).root(cx);
+        let bits = object::internal(cx, object.get(cx), 1)
+            .as_number()
+            .unwrap_or(0.0) as u8;
+        let mut text = String::from("/");
+        if let Some(s) = source.narrow::<Str>() {
+            let flat = tsuba_objects::string::flatten(cx, s);
+            text.push_str(&String::from_utf16_lossy(&super::text::pattern(
+                flat.chars(cx),
+            )));
+        }
+        text.push('/');
+        let flags = tsuba_abi::regexp::FLAGS.chars().enumerate();
+        text.extend(flags.filter(|(at, _)| bits & 1 << at != 0).map(|(_, c)| c));
+        Ok(text)
+    })
+}
+
 fn boxed_kind(brand: Brand) -> Option<&'static str> {
     match brand {
         Brand::Number => Some("Number"),
@@ -339,6 +396,7 @@ fn boxed_kind(brand: Brand) -> Option<&'static str> {
 fn is_iterable(cx: &mut Js<'_>, object: Local<'_, JsObject>, brand: Brand) -> bool {
     let built_in = match brand {
         Brand::Array => inherits(cx, object, Intrinsic::ArrayPrototype),
+        Brand::TypedArray => inherits(cx, object, Intrinsic::TypedArrayPrototype),
         Brand::Map => inherits(cx, object, Intrinsic::MapPrototype),
         Brand::Set => inherits(cx, object, Intrinsic::SetPrototype),
         Brand::MapIterator | Brand::SetIterator => {

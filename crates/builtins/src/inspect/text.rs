@@ -44,6 +44,44 @@ pub(crate) fn indent_lines(text: &str, by: usize) -> String {
     text.replace('\n', &format!("\n{}", " ".repeat(by)))
 }
 
+/// A pattern as it stands between slashes: EscapeRegExpPattern.
+pub(crate) fn pattern(source: Chars<'_>) -> Vec<u16> {
+    if source.is_empty() {
+        return "(?:)".encode_utf16().collect();
+    }
+    let mut out = Vec::with_capacity(source.len());
+    let (mut escaped, mut in_class) = (false, false);
+    for unit in source.units() {
+        let c = char::from_u32(u32::from(unit)).unwrap_or('\0');
+        let spelled = match c {
+            '\n' => "\\n",
+            '\r' => "\\r",
+            '\u{2028}' => "\\u2028",
+            '\u{2029}' => "\\u2029",
+            '/' if !escaped && !in_class => "\\/",
+            _ => "",
+        };
+        if spelled.is_empty() {
+            out.push(unit);
+        } else {
+            // A backslash that stood before a line terminator is the one of its escape now.
+            out.extend(
+                spelled
+                    .encode_utf16()
+                    .skip(usize::from(escaped && c != '/')),
+            );
+        }
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '[' => in_class = true,
+            ']' => in_class = false,
+            _ => {}
+        }
+    }
+    out
+}
+
 /// A string as a literal: in single quotes, or in double quotes or backticks if that saves escaping single ones.
 pub(crate) fn quote(chars: Chars<'_>) -> String {
     let has = |unit: char| chars.units().any(|u| u == unit as u16);

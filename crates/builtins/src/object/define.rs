@@ -3,7 +3,7 @@
 use crate::support::{object_argument, undefined};
 use tsuba_objects::{
     Args, Array, Attributes, Brand, Js, JsObject, JsResult, Key, Local, Name, PropertyDescriptor,
-    PropertyKey, Thrown, Value, array, convert, error, function, object, own, property,
+    PropertyKey, Thrown, Value, array, buffer, convert, error, function, object, own, property,
 };
 
 /// A field of a descriptor object, if it has one.
@@ -100,6 +100,14 @@ pub(crate) fn checked_length<'s>(
             return Err(error::throw_range(cx, "Invalid array length"));
         }
         d.value = Some(cx.number(n));
+    }
+    if buffer::is_typed(cx, object.get(cx).value())
+        && let (Some(v), PropertyKey::Index(_)) = (d.value, key)
+        && v.is::<JsObject>()
+        && let Some(element) = buffer::element_of(cx, object.get(cx))
+    {
+        let bits = buffer::encode(cx, element, v)?;
+        d.value = Some(buffer::value_of(cx, element, bits));
     }
     Ok(d)
 }

@@ -13,8 +13,8 @@ pub use prototype::*;
 
 use crate::support::boolean;
 use tsuba_objects::{
-    Args, Brand, Intrinsic, Js, JsObject, JsResult, Local, Thrown, Value, Word, convert, error,
-    function, object, operators, own,
+    Args, Brand, Intrinsic, Js, JsObject, JsResult, Local, Thrown, Value, Word, buffer, convert,
+    error, function, object, operators, own,
 };
 
 /// `Object`, called or constructed.
@@ -139,9 +139,20 @@ pub fn object_is<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     boolean(cx, same)
 }
 
+/// Elements of typed arrays can be made neither fixed nor read-only.
+fn refuse_view(cx: &mut Js<'_>, object: Local<'_, JsObject>, what: &str) -> Result<(), Thrown> {
+    let bare = object.get(cx);
+    if buffer::is_typed(cx, bare.value()) && buffer::length(cx, bare) > 0 {
+        let text = format!("Cannot {what} array buffer views with elements");
+        return Err(tsuba_objects::error::throw_type(cx, &text));
+    }
+    Ok(())
+}
+
 /// `Object.freeze`.
 pub fn object_freeze<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(o) = args.get(0).narrow::<JsObject>() {
+        refuse_view(cx, o, "freeze")?;
         own::set_level(cx, o, true);
     }
     Ok(args.get(0))
@@ -150,6 +161,7 @@ pub fn object_freeze<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 /// `Object.seal`.
 pub fn object_seal<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(o) = args.get(0).narrow::<JsObject>() {
+        refuse_view(cx, o, "seal")?;
         own::set_level(cx, o, false);
     }
     Ok(args.get(0))

@@ -124,8 +124,11 @@ impl<'a> Lowerer<'a> {
             Expression::NewTarget(_) => self.new_target(span),
             Expression::ImportMeta(_) => self.refused(Construct::ImportMeta, span),
             Expression::Super(_) => self.expr_node(ExprKind::Undefined, span),
-            Expression::BigIntLiteral(_) => self.refused(Construct::BigInt, span),
-            Expression::RegExpLiteral(_) => self.refused(Construct::Regex, span),
+            Expression::BigIntLiteral(n) => {
+                let digits = self.str(n.value.as_str());
+                self.expr_node(ExprKind::BigInt(digits), span)
+            }
+            Expression::RegExpLiteral(r) => self.regexp(r),
             Expression::AwaitExpression(a) => self.await_expression(a),
             Expression::YieldExpression(y) => self.yield_expression(y),
             Expression::ImportExpression(_) => self.refused(Construct::DynamicImport, span),

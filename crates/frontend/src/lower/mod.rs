@@ -18,6 +18,7 @@ mod literal;
 mod loops;
 mod module;
 mod params;
+mod regexp;
 mod scope;
 mod stmt;
 mod text;

@@ -120,6 +120,11 @@ impl Printer<'_> {
             ExprKind::Bool(b) => b.to_string(),
             ExprKind::Number(n) => number(*n),
             ExprKind::String(s) => self.program.str(*s).to_string(),
+            ExprKind::BigInt(digits) => format!("bigint {}", self.program.str(*digits)),
+            ExprKind::RegExp { pattern, flags } => {
+                let (pattern, flags) = (self.program.str(*pattern), self.program.str(*flags));
+                format!("regexp {pattern} {flags}")
+            }
             ExprKind::Template { quasis, values } => self.template(quasis, values),
             ExprKind::Read { binding, checked } => self.access(*binding, *checked),
             ExprKind::ReadGlobal(name) => format!("global {}", self.name(*name)),

@@ -183,10 +183,14 @@ impl Brand {
             | Brand::MapIterator
             | Brand::SetIterator
             | Brand::StringIterator => 3,
-            Brand::Error | Brand::RegExp | Brand::RegExpStringIterator => 4,
-            Brand::Promise | Brand::TypedArray | Brand::DataView => 6,
             Brand::Generator | Brand::AsyncGenerator | Brand::AsyncFrame => 3,
             Brand::Host => 8,
+            Brand::Error
+            | Brand::RegExp
+            | Brand::RegExpStringIterator
+            | Brand::TypedArray
+            | Brand::DataView => 4,
+            Brand::Promise => 6,
         }
     }
 }

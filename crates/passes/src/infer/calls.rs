@@ -2,6 +2,7 @@
 
 use super::{Inference, Loc, numbers};
 use tsuba_abi::builtins::BUILTINS;
+use tsuba_abi::typed::Element;
 use tsuba_mir::facts::SiteKind;
 use tsuba_mir::types::{NumberSet, Objects, Prims, Site, Type};
 use tsuba_mir::{ClassId, FuncId, Inst, Op, StrId};
@@ -98,11 +99,75 @@ impl Inference<'_> {
         if let Some(method) = name.strip_prefix("Array.prototype.") {
             return self.call_array_method(f, i, method, this, args);
         }
+        if let Some(method) = name.strip_prefix("%TypedArray%.prototype.") {
+            return self.typed_method(f, i, method, this, args);
+        }
         if let Some(method) = name.strip_prefix("String.prototype.") {
             self.untracked(args);
             return string_method(method);
         }
+        if let Some((owner, "from" | "of")) = name.rsplit_once('.')
+            && let Some(element) = Element::by_constructor(owner)
+        {
+            self.untracked(args);
+            return self.fresh_typed(f, i, element);
+        }
         self.builtin_function(name, args)
+    }
+
+    fn fresh_typed(&mut self, f: FuncId, i: Inst, element: Element) -> Type {
+        Type::of_site(self.site(SiteKind::Typed(f, i, element)))
+    }
+
+    /// A method of typed arrays whose prototypes and constructors are the originals.
+    fn typed_method(
+        &mut self,
+        f: FuncId,
+        i: Inst,
+        method: &str,
+        this: &Type,
+        args: &[Type],
+    ) -> Type {
+        let Some(elements) = self.typed_elements(this) else {
+            self.escape(this);
+            return self.untracked(args);
+        };
+        // What calls back hands the array over.
+        if args.iter().any(Type::may_be_object) {
+            self.escape(this);
+        }
+        self.untracked(args);
+        match method {
+            "fill" | "sort" | "reverse" | "copyWithin" => Type {
+                objects: this.objects.clone(),
+                ..Type::NEVER
+            },
+            "slice" | "subarray" | "map" | "filter" | "toSorted" | "toReversed" | "with" => {
+                let mut made = Type::NEVER;
+                let Objects::Sites(sites) = &this.objects else {
+                    return Type::ANY;
+                };
+                for s in sites {
+                    if let SiteKind::Typed(_, _, element) = self.sites[s.0 as usize].kind {
+                        let fresh = self.fresh_typed(f, i, element);
+                        self.join(&mut made, &fresh, false);
+                    }
+                }
+                made
+            }
+            "set" | "forEach" => Type::UNDEFINED,
+            "at" | "find" | "findLast" => {
+                let mut canonical = elements;
+                canonical.numbers.raw = false;
+                canonical.or_prims(Prims::UNDEFINED)
+            }
+            "indexOf" | "lastIndexOf" | "findIndex" | "findLastIndex" => {
+                Type::of_numbers(NumberSet::int(-1.0, u32::MAX as f64))
+            }
+            "includes" | "every" | "some" => Type::BOOLEAN,
+            "join" | "toString" => Type::STRING,
+            _ => Type::ANY,
+        }
     }
 
     fn call_array_method(
@@ -217,6 +282,11 @@ impl Inference<'_> {
         args: &[Type],
     ) -> Type {
         let this = Type::of_site(site);
+        let typed = matches!(self.sites[site.0 as usize].kind, SiteKind::Typed(..));
+        if typed && self.world.keeps_typed_method(key) {
+            let method = self.m.text(key);
+            return self.typed_method(f, i, &method, &this, args);
+        }
         if !self.escaped(site) {
             match self.sites[site.0 as usize].kind.clone() {
                 SiteKind::Instance(_) | SiteKind::Literal(..) if self.has_key(site, key) => {
@@ -245,6 +315,7 @@ impl Inference<'_> {
                 SiteKind::Literal(..)
                 | SiteKind::Array(..)
                 | SiteKind::Prototype(_)
+                | SiteKind::Typed(..)
                 | SiteKind::Cell(..) => {}
             }
         }
@@ -329,6 +400,9 @@ impl Inference<'_> {
             {
                 Type::of_site(self.site(SiteKind::Builtin(text)))
             }
+            _ if self.world.intrinsics_closed && Element::by_constructor(&text).is_some() => {
+                Type::of_site(self.site(SiteKind::Builtin(text)))
+            }
             _ => Type::ANY,
         }
     }
@@ -386,7 +460,7 @@ impl Inference<'_> {
     pub(super) fn call_builtin(&mut self, f: FuncId, i: Inst, row: u32, args: &[Type]) -> Type {
         let builtin = &BUILTINS[row as usize];
         match builtin.owner {
-            "Array.prototype" | "String.prototype" => {
+            "Array.prototype" | "String.prototype" | super::transfer::TYPED => {
                 let name = format!("{}.{}", builtin.owner, builtin.name);
                 self.builtin_call(f, i, &name, &args[0], &args[1..])
             }
@@ -457,6 +531,13 @@ impl Inference<'_> {
             if one_number || args.is_empty() {
                 return self.fresh_array(f, i, &Type::NEVER);
             }
+        }
+        if let SiteKind::Builtin(name) = self.sites[site.0 as usize].kind.clone()
+            && let Some(element) = Element::by_constructor(&name)
+            && self.is_same_constructor(site, new_target)
+        {
+            self.untracked(args);
+            return self.fresh_typed(f, i, element);
         }
         let constructor = match self.sites[site.0 as usize].kind {
             SiteKind::Closure(c) => self.class_of_constructor(c).map(|class| (c, class)),

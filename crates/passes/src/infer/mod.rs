@@ -4,7 +4,8 @@
 //! Input → output: a [`Module`] → the same module with [`tsuba_mir::facts::Facts`] (sites, functions, globals) and the
 //! type of every value filled in. Nothing is rewritten here.
 //!
-//! Method: a sparse fixpoint. Types only grow (the lattice of `mir::types`; intervals are widened where paths merge).
+//! Method: a sparse fixpoint. Types only grow (the lattice of `mir::types`; intervals are widened at loop headers and in
+//! locations).
 //! An instruction is evaluated again when a value it uses grew (def–use chains) or when a *location* it read grew
 //! (bindings, fields, elements, parameters, returns: [`Loc`]). Objects are abstracted by allocation site.
 //!
@@ -70,6 +71,8 @@ struct FunctionState {
     escaped: bool,
     values: Vec<Type>,
     users: Vec<Vec<Use>>,
+    /// Blocks that an edge leads back to: every cycle of values goes through a parameter of one of them.
+    headers: Vec<bool>,
     uses_argv: bool,
 }
 
@@ -142,6 +145,21 @@ fn users_of(f: &Function) -> Vec<Vec<Use>> {
     users
 }
 
+fn headers_of(f: &Function) -> Vec<bool> {
+    let mut headers = vec![false; f.blocks.len()];
+    let mut place = vec![usize::MAX; f.blocks.len()];
+    let order = tsuba_mir::Cfg::new(f).rpo;
+    for (at, b) in order.iter().enumerate() {
+        place[b.index()] = at;
+    }
+    for (at, b) in order.iter().enumerate() {
+        for t in f.blocks[b.index()].terminator.targets() {
+            headers[t.block.index()] |= place[t.block.index()] <= at;
+        }
+    }
+    headers
+}
+
 impl<'m> Inference<'m> {
     fn new(m: &'m Module, world: &'m World, layouts: &'m ClassLayouts) -> Self {
         let functions = m.functions.iter().map(|f| FunctionState {
@@ -149,6 +167,7 @@ impl<'m> Inference<'m> {
             escaped: false,
             values: vec![Type::NEVER; f.values.len()],
             users: users_of(f),
+            headers: headers_of(f),
             uses_argv: f.uses_argv(),
         });
         let mut inference = Inference {
@@ -214,9 +233,10 @@ impl<'m> Inference<'m> {
         let block = &m.functions[f.index()].blocks[b.index()];
         for t in block.terminator.targets() {
             let params = &m.functions[f.index()].blocks[t.block.index()].params;
+            let widens = self.functions[f.index()].headers[t.block.index()];
             for (&param, &arg) in params.iter().zip(&t.args) {
                 let ty = self.value(f, arg).clone();
-                self.grow_value(f, param, &ty, true);
+                self.grow_value(f, param, &ty, widens);
             }
         }
         match &block.terminator {

@@ -44,7 +44,10 @@ impl Inference<'_> {
                 None => (vec![], true),
             },
             SiteKind::Prototype(class) => (vec![], !self.layouts.is_static(*class)),
-            SiteKind::Array(..) | SiteKind::Closure(_) | SiteKind::Cell(..) => (vec![], false),
+            SiteKind::Array(..)
+            | SiteKind::Closure(_)
+            | SiteKind::Cell(..)
+            | SiteKind::Typed(..) => (vec![], false),
             SiteKind::Builtin(_) => (vec![], !self.world.intrinsics_closed),
         }
     }
@@ -111,6 +114,7 @@ impl Inference<'_> {
             SiteKind::Literal(..)
             | SiteKind::Array(..)
             | SiteKind::Cell(..)
+            | SiteKind::Typed(..)
             | SiteKind::Builtin(_) => {}
         }
     }

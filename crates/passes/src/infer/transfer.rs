@@ -7,6 +7,8 @@ use tsuba_mir::ops::{BinaryOp, UnaryOp};
 use tsuba_mir::types::{NumberSet, Objects, Prims, Site, Type};
 use tsuba_mir::{FuncId, Inst, Op, StrId};
 
+/// The owner of the methods of typed arrays.
+pub(super) const TYPED: &str = "%TypedArray%.prototype";
 const NULLISH: Prims = Prims::UNDEFINED.or(Prims::NULL);
 
 /// `length` of strings and arrays.
@@ -41,6 +43,8 @@ impl Inference<'_> {
             Op::String { .. } | Op::TypeOf {} | Op::Concat {} | Op::ModuleInfo { .. } => {
                 Type::STRING
             }
+            Op::BigInt { .. } => Type::of_prims(Prims::BIGINT),
+            Op::RegExp { .. } => Type::any_object(),
             Op::ToString {} => {
                 self.run_conversions(&args);
                 Type::STRING
@@ -238,6 +242,7 @@ impl Inference<'_> {
             | SiteKind::Array(..)
             | SiteKind::Instance(_)
             | SiteKind::Prototype(_)
+            | SiteKind::Typed(..)
             | SiteKind::Cell(..) => false,
         }
     }
@@ -407,6 +412,9 @@ impl Inference<'_> {
     }
 
     fn get_prop_of_site(&mut self, site: Site, key: StrId) -> Type {
+        if self.is_typed_length(site, key) {
+            return length_type();
+        }
         if self.escaped(site) {
             return Type::ANY;
         }
@@ -434,6 +442,7 @@ impl Inference<'_> {
             | SiteKind::Array(..)
             | SiteKind::Prototype(_)
             | SiteKind::Cell(..)
+            | SiteKind::Typed(..)
             | SiteKind::Builtin(_) => {
                 self.escape_site(site);
                 Type::ANY
@@ -466,12 +475,16 @@ impl Inference<'_> {
                         SiteKind::Builtin(owner) if !self.escaped(s) => {
                             self.builtin_method(&owner, key)
                         }
+                        SiteKind::Typed(..) if self.world.keeps_typed_method(key) => {
+                            self.builtin_method(TYPED, key)
+                        }
                         SiteKind::Builtin(_) => Type::ANY,
                         SiteKind::Array(..)
                         | SiteKind::Literal(..)
                         | SiteKind::Closure(_)
                         | SiteKind::Instance(_)
                         | SiteKind::Prototype(_)
+                        | SiteKind::Typed(..)
                         | SiteKind::Cell(..) => self.get_prop_of_site(s, key),
                     };
                     self.join(&mut result, &ty, false);
@@ -562,6 +575,7 @@ impl Inference<'_> {
                 | SiteKind::Array(..)
                 | SiteKind::Instance(_)
                 | SiteKind::Cell(..)
+                | SiteKind::Typed(..)
                 | SiteKind::Builtin(_) => {
                     self.untracked(args);
                 }
@@ -612,6 +626,32 @@ impl Inference<'_> {
         Some(result)
     }
 
+    /// Whether a key is the `length` of a typed array, which nothing can hide.
+    fn is_typed_length(&self, site: Site, key: StrId) -> bool {
+        matches!(self.sites[site.0 as usize].kind, SiteKind::Typed(..))
+            && self.world.intrinsics_closed
+            && self.world.is(self.m, key, "length")
+    }
+
+    /// What the elements of typed arrays are; none if an object may be something else.
+    pub(super) fn typed_elements(&mut self, array: &Type) -> Option<Type> {
+        let Objects::Sites(sites) = &array.objects else {
+            return None;
+        };
+        let mut result = Type::NEVER;
+        for &s in sites {
+            let SiteKind::Typed(_, _, element) = self.sites[s.0 as usize].kind else {
+                return None;
+            };
+            let elements = match NumberSet::of_element(element) {
+                Some(numbers) => Type::of_numbers(numbers),
+                None => Type::of_prims(Prims::BIGINT),
+            };
+            self.join(&mut result, &elements, false);
+        }
+        (!sites.is_empty()).then_some(result)
+    }
+
     fn get_elem(&mut self, object: &Type, key: &Type) -> Type {
         if object.is_string() && key.is_number() {
             return Type::STRING.or_prims(Prims::UNDEFINED);
@@ -621,6 +661,9 @@ impl Inference<'_> {
             if object.objects == Objects::None {
                 return Type::NEVER;
             }
+            if let Some(elements) = self.typed_elements(object) {
+                return elements.or_prims(Prims::UNDEFINED);
+            }
             if let Some(elements) = self.elements_of(object) {
                 return elements;
             }
@@ -629,6 +672,10 @@ impl Inference<'_> {
     }
 
     fn set_elem(&mut self, args: &[Type]) -> Type {
+        if args[1].is_number() && self.typed_elements(&args[0]).is_some() {
+            self.run_conversions(&args[2..]);
+            return Type::NEVER;
+        }
         if args[1].is_number() && self.elements_of(&args[0]).is_some() {
             return self.store_elements(&args[0], &args[2]);
         }

@@ -1,7 +1,7 @@
 //! Modules: their paths and namespaces.
 
 use super::object as as_object;
-use tsuba_objects::{Local, Scope, Value, own, stack, string};
+use tsuba_objects::{Js, JsResult, Local, Scope, Value, own, stack, string};
 
 pub(crate) fn module_info<'s>(cx: &mut Scope<'s>, file: i32, which: i32) -> Local<'s, Value> {
     let text = match which {
@@ -14,6 +14,14 @@ pub(crate) fn module_info<'s>(cx: &mut Scope<'s>, file: i32, which: i32) -> Loca
         }
     };
     string::new(cx, &text).value()
+}
+
+pub(crate) fn regexp_literal<'s>(
+    cx: &mut Js<'s>,
+    pattern: Local<'_, Value>,
+    flags: Local<'_, Value>,
+) -> JsResult<'s> {
+    tsuba_builtins::regexp::literal(cx, pattern, flags)
 }
 
 pub(crate) fn seal_namespace<'s>(cx: &mut Scope<'s>, object: Local<'_, Value>) -> Local<'s, Value> {
