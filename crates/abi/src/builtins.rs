@@ -77,7 +77,7 @@ impl Builtin {
                 OPEN
             }
             ("globalThis", name) if name.starts_with("set") || name.starts_with("clear") => OPEN,
-            ("Symbol.prototype", "@@toPrimitive") => CONFIGURABLE,
+            ("Symbol.prototype" | "Date.prototype", "@@toPrimitive") => CONFIGURABLE,
             ("Function.prototype", "@@hasInstance") => FIXED,
             _ if matches!(self.role, Role::Getter | Role::Setter) => CONFIGURABLE,
             _ => HIDDEN,
@@ -1006,6 +1006,202 @@ macro_rules! for_each_builtin {
             method "Number.prototype" "toLocaleString" 0 rust number_to_locale_string;
             /// sup-bigint.prototype.tolocalestring
             method "BigInt.prototype" "toLocaleString" 0 rust bigint_to_locale_string;
+            /// sec-date.parse
+            method "Date" "parse" 1 rust date_parse;
+            /// sec-date.utc
+            method "Date" "UTC" 7 rust date_utc;
+            /// sec-date.prototype.tostring
+            method "Date.prototype" "toString" 0 rust date_to_string;
+            /// sec-date.prototype.todatestring
+            method "Date.prototype" "toDateString" 0 rust date_to_date_string;
+            /// sec-date.prototype.totimestring
+            method "Date.prototype" "toTimeString" 0 rust date_to_time_string;
+            /// sec-date.prototype.toisostring
+            method "Date.prototype" "toISOString" 0 rust date_to_iso_string;
+            /// sec-date.prototype.toutcstring
+            method "Date.prototype" "toUTCString" 0 rust date_to_utc_string;
+            /// sec-date.prototype.getdate
+            method "Date.prototype" "getDate" 0 rust date_get_date;
+            /// sec-date.prototype.setdate
+            method "Date.prototype" "setDate" 1 rust date_set_date;
+            /// sec-date.prototype.getday
+            method "Date.prototype" "getDay" 0 rust date_get_day;
+            /// sec-date.prototype.getfullyear
+            method "Date.prototype" "getFullYear" 0 rust date_get_full_year;
+            /// sec-date.prototype.setfullyear
+            method "Date.prototype" "setFullYear" 3 rust date_set_full_year;
+            /// sec-date.prototype.gethours
+            method "Date.prototype" "getHours" 0 rust date_get_hours;
+            /// sec-date.prototype.sethours
+            method "Date.prototype" "setHours" 4 rust date_set_hours;
+            /// sec-date.prototype.getmilliseconds
+            method "Date.prototype" "getMilliseconds" 0 rust date_get_milliseconds;
+            /// sec-date.prototype.setmilliseconds
+            method "Date.prototype" "setMilliseconds" 1 rust date_set_milliseconds;
+            /// sec-date.prototype.getminutes
+            method "Date.prototype" "getMinutes" 0 rust date_get_minutes;
+            /// sec-date.prototype.setminutes
+            method "Date.prototype" "setMinutes" 3 rust date_set_minutes;
+            /// sec-date.prototype.getmonth
+            method "Date.prototype" "getMonth" 0 rust date_get_month;
+            /// sec-date.prototype.setmonth
+            method "Date.prototype" "setMonth" 2 rust date_set_month;
+            /// sec-date.prototype.getseconds
+            method "Date.prototype" "getSeconds" 0 rust date_get_seconds;
+            /// sec-date.prototype.setseconds
+            method "Date.prototype" "setSeconds" 2 rust date_set_seconds;
+            /// sec-date.prototype.gettime
+            method "Date.prototype" "getTime" 0 rust date_get_time;
+            /// sec-date.prototype.settime
+            method "Date.prototype" "setTime" 1 rust date_set_time;
+            /// sec-date.prototype.gettimezoneoffset
+            method "Date.prototype" "getTimezoneOffset" 0 rust date_get_timezone_offset;
+            /// sec-date.prototype.getutcdate
+            method "Date.prototype" "getUTCDate" 0 rust date_get_utc_date;
+            /// sec-date.prototype.setutcdate
+            method "Date.prototype" "setUTCDate" 1 rust date_set_utc_date;
+            /// sec-date.prototype.getutcday
+            method "Date.prototype" "getUTCDay" 0 rust date_get_utc_day;
+            /// sec-date.prototype.getutcfullyear
+            method "Date.prototype" "getUTCFullYear" 0 rust date_get_utc_full_year;
+            /// sec-date.prototype.setutcfullyear
+            method "Date.prototype" "setUTCFullYear" 3 rust date_set_utc_full_year;
+            /// sec-date.prototype.getutchours
+            method "Date.prototype" "getUTCHours" 0 rust date_get_utc_hours;
+            /// sec-date.prototype.setutchours
+            method "Date.prototype" "setUTCHours" 4 rust date_set_utc_hours;
+            /// sec-date.prototype.getutcmilliseconds
+            method "Date.prototype" "getUTCMilliseconds" 0 rust date_get_utc_milliseconds;
+            /// sec-date.prototype.setutcmilliseconds
+            method "Date.prototype" "setUTCMilliseconds" 1 rust date_set_utc_milliseconds;
+            /// sec-date.prototype.getutcminutes
+            method "Date.prototype" "getUTCMinutes" 0 rust date_get_utc_minutes;
+            /// sec-date.prototype.setutcminutes
+            method "Date.prototype" "setUTCMinutes" 3 rust date_set_utc_minutes;
+            /// sec-date.prototype.getutcmonth
+            method "Date.prototype" "getUTCMonth" 0 rust date_get_utc_month;
+            /// sec-date.prototype.setutcmonth
+            method "Date.prototype" "setUTCMonth" 2 rust date_set_utc_month;
+            /// sec-date.prototype.getutcseconds
+            method "Date.prototype" "getUTCSeconds" 0 rust date_get_utc_seconds;
+            /// sec-date.prototype.setutcseconds
+            method "Date.prototype" "setUTCSeconds" 2 rust date_set_utc_seconds;
+            /// sec-date.prototype.valueof
+            method "Date.prototype" "valueOf" 0 rust date_value_of;
+            /// sec-date.prototype.getyear
+            method "Date.prototype" "getYear" 0 rust date_get_year;
+            /// sec-date.prototype.setyear
+            method "Date.prototype" "setYear" 1 rust date_set_year;
+            /// sec-date.prototype.tojson
+            method "Date.prototype" "toJSON" 1 rust date_to_json;
+            /// sec-date.prototype.tolocalestring
+            method "Date.prototype" "toLocaleString" 0 rust date_to_locale_string;
+            /// sec-date.prototype.tolocaledatestring
+            method "Date.prototype" "toLocaleDateString" 0 rust date_to_locale_date_string;
+            /// sec-date.prototype.tolocaletimestring
+            method "Date.prototype" "toLocaleTimeString" 0 rust date_to_locale_time_string;
+            /// sec-date.prototype-@@toprimitive
+            method "Date.prototype" "@@toPrimitive" 1 rust date_to_primitive;
+            /// sec-weakmap-constructor
+            constructor "globalThis" "WeakMap" 0 rust weak_map_constructor;
+            /// sec-weakset-constructor
+            constructor "globalThis" "WeakSet" 0 rust weak_set_constructor;
+            /// sec-weakref-constructor
+            constructor "globalThis" "WeakRef" 1 rust weak_ref_constructor;
+            /// sec-finalizationregistry-constructor
+            constructor "globalThis" "FinalizationRegistry" 1 rust finalization_registry_constructor;
+            /// sec-weakmap.prototype.delete
+            method "WeakMap.prototype" "delete" 1 rust weak_map_delete;
+            /// sec-weakmap.prototype.get
+            method "WeakMap.prototype" "get" 1 rust weak_map_get;
+            /// sec-weakmap.prototype.set
+            method "WeakMap.prototype" "set" 2 rust weak_map_set;
+            /// sec-weakmap.prototype.has
+            method "WeakMap.prototype" "has" 1 rust weak_map_has;
+            /// sec-weakmap.prototype.getorinsert
+            method "WeakMap.prototype" "getOrInsert" 2 rust weak_map_get_or_insert;
+            /// sec-weakmap.prototype.getorinsertcomputed
+            method "WeakMap.prototype" "getOrInsertComputed" 2 rust weak_map_get_or_insert_computed;
+            /// sec-weakset.prototype.delete
+            method "WeakSet.prototype" "delete" 1 rust weak_set_delete;
+            /// sec-weakset.prototype.has
+            method "WeakSet.prototype" "has" 1 rust weak_set_has;
+            /// sec-weakset.prototype.add
+            method "WeakSet.prototype" "add" 1 rust weak_set_add;
+            /// sec-weakref.prototype.deref
+            method "WeakRef.prototype" "deref" 0 rust weak_ref_deref;
+            /// sec-finalizationregistry.prototype.register
+            method "FinalizationRegistry.prototype" "register" 2 rust finalization_registry_register;
+            /// sec-finalizationregistry.prototype.unregister
+            method "FinalizationRegistry.prototype" "unregister" 1 rust finalization_registry_unregister;
+            /// sec-iterator.from
+            method "Iterator" "from" 1 rust iterator_from;
+            /// sec-iterator.concat
+            method "Iterator" "concat" 0 rust iterator_concat;
+            /// sec-iterator.prototype.reduce
+            method "Iterator.prototype" "reduce" 1 rust iterator_reduce;
+            /// sec-iterator.prototype.toarray
+            method "Iterator.prototype" "toArray" 0 rust iterator_to_array;
+            /// sec-iterator.prototype.foreach
+            method "Iterator.prototype" "forEach" 1 rust iterator_for_each;
+            /// sec-iterator.prototype.some
+            method "Iterator.prototype" "some" 1 rust iterator_some;
+            /// sec-iterator.prototype.every
+            method "Iterator.prototype" "every" 1 rust iterator_every;
+            /// sec-iterator.prototype.find
+            method "Iterator.prototype" "find" 1 rust iterator_find;
+            /// sec-iterator.prototype.map
+            method "Iterator.prototype" "map" 1 rust iterator_map;
+            /// sec-iterator.prototype.filter
+            method "Iterator.prototype" "filter" 1 rust iterator_filter;
+            /// sec-iterator.prototype.take
+            method "Iterator.prototype" "take" 1 rust iterator_take;
+            /// sec-iterator.prototype.drop
+            method "Iterator.prototype" "drop" 1 rust iterator_drop;
+            /// sec-iterator.prototype.flatmap
+            method "Iterator.prototype" "flatMap" 1 rust iterator_flat_map;
+            /// sec-iterator.prototype-@@dispose
+            method "Iterator.prototype" "@@dispose" 0 rust iterator_dispose;
+            /// sec-iteratorhelperprototype.next
+            method "%IteratorHelperPrototype%" "next" 0 rust iterator_helper_next;
+            /// sec-iteratorhelperprototype.return
+            method "%IteratorHelperPrototype%" "return" 0 rust iterator_helper_return;
+            /// sec-wrapforvaliditeratorprototype.next
+            method "%WrapForValidIteratorPrototype%" "next" 0 rust wrapped_iterator_next;
+            /// sec-wrapforvaliditeratorprototype.return
+            method "%WrapForValidIteratorPrototype%" "return" 0 rust wrapped_iterator_return;
+            /// sec-string.prototype.anchor
+            method "String.prototype" "anchor" 1 rust string_anchor;
+            /// sec-string.prototype.big
+            method "String.prototype" "big" 0 rust string_big;
+            /// sec-string.prototype.blink
+            method "String.prototype" "blink" 0 rust string_blink;
+            /// sec-string.prototype.bold
+            method "String.prototype" "bold" 0 rust string_bold;
+            /// sec-string.prototype.fixed
+            method "String.prototype" "fixed" 0 rust string_fixed;
+            /// sec-string.prototype.fontcolor
+            method "String.prototype" "fontcolor" 1 rust string_fontcolor;
+            /// sec-string.prototype.fontsize
+            method "String.prototype" "fontsize" 1 rust string_fontsize;
+            /// sec-string.prototype.italics
+            method "String.prototype" "italics" 0 rust string_italics;
+            /// sec-string.prototype.link
+            method "String.prototype" "link" 1 rust string_link;
+            /// sec-string.prototype.small
+            method "String.prototype" "small" 0 rust string_small;
+            /// sec-string.prototype.strike
+            method "String.prototype" "strike" 0 rust string_strike;
+            /// sec-string.prototype.sub
+            method "String.prototype" "sub" 0 rust string_sub;
+            /// sec-string.prototype.sup
+            method "String.prototype" "sup" 0 rust string_sup;
+            /// sec-string.prototype.tolocalelowercase
+            method "String.prototype" "toLocaleLowerCase" 0 rust string_to_locale_lower_case;
+            /// sec-string.prototype.tolocaleuppercase
+            method "String.prototype" "toLocaleUpperCase" 0 rust string_to_locale_upper_case;
+            /// sec-math.f16round
+            method "Math" "f16round" 1 rust math_f16round;
         }
     };
 }
@@ -1111,10 +1307,15 @@ pub static VALUES: &[Value] = &[
     tag("Set.prototype", "Set"),
     tag("Symbol.prototype", "Symbol"),
     tag("BigInt.prototype", "BigInt"),
+    tag("WeakMap.prototype", "WeakMap"),
+    tag("WeakSet.prototype", "WeakSet"),
+    tag("WeakRef.prototype", "WeakRef"),
+    tag("FinalizationRegistry.prototype", "FinalizationRegistry"),
     tag("ArrayBuffer.prototype", "ArrayBuffer"),
     tag("DataView.prototype", "DataView"),
     tag("Iterator.prototype", "Iterator"),
     tag("%RegExpStringIteratorPrototype%", "RegExp String Iterator"),
+    tag("%IteratorHelperPrototype%", "Iterator Helper"),
     tag("%ArrayIteratorPrototype%", "Array Iterator"),
     tag("%MapIteratorPrototype%", "Map Iterator"),
     tag("%SetIteratorPrototype%", "Set Iterator"),
@@ -1228,6 +1429,11 @@ pub static ALIASES: &[Alias] = &[
         "toString",
         ("Array.prototype", "toString"),
     ),
+    alias(
+        "Date.prototype",
+        "toGMTString",
+        ("Date.prototype", "toUTCString"),
+    ),
     alias("Map.prototype", "@@iterator", ("Map.prototype", "entries")),
     alias("Set.prototype", "keys", ("Set.prototype", "values")),
     alias("Set.prototype", "@@iterator", ("Set.prototype", "values")),
@@ -1254,11 +1460,7 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
         &[
             "Intl",
             "Atomics",
-            "WeakMap",
-            "WeakSet",
             "Proxy",
-            "FinalizationRegistry",
-            "WeakRef",
             "eval",
             "Buffer",
             "URL",
@@ -1344,50 +1546,10 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
         "Uint8Array.prototype",
         &["toBase64", "setFromBase64", "toHex", "setFromHex"],
     ),
-    (
-        "String.prototype",
-        &[
-            "anchor",
-            "big",
-            "blink",
-            "bold",
-            "fontcolor",
-            "fontsize",
-            "fixed",
-            "italics",
-            "link",
-            "localeCompare",
-            "normalize",
-            "small",
-            "strike",
-            "sub",
-            "sup",
-            "toLocaleLowerCase",
-            "toLocaleUpperCase",
-        ],
-    ),
-    ("Math", &["f16round"]),
+    ("String.prototype", &["localeCompare", "normalize"]),
     ("JSON", &["rawJSON", "isRawJSON"]),
     ("Error", &["prepareStackTrace"]),
-    ("Iterator", &["from", "concat"]),
-    (
-        "Iterator.prototype",
-        &[
-            "reduce",
-            "toArray",
-            "forEach",
-            "some",
-            "every",
-            "find",
-            "map",
-            "filter",
-            "take",
-            "drop",
-            "flatMap",
-            "@@dispose",
-        ],
-    ),
-    ("Date", &["parse", "UTC"]),
+    ("Date.prototype", &["toTemporalInstant"]),
     (
         "console",
         &["Console", "profile", "profileEnd", "timeStamp", "context"],
@@ -1468,6 +1630,14 @@ pub static GATES: &[(&str, &[&str])] = &[
     ("%TypedArray%", BUFFERS),
     ("%TypedArray%.prototype", BUFFERS),
     ("DataView.prototype", &["DataView"]),
+    ("Date.prototype", &["Date"]),
+    (
+        "%IteratorHelperPrototype%",
+        &["map", "filter", "take", "drop", "flatMap", "concat"],
+    ),
+    ("%WrapForValidIteratorPrototype%", &["Iterator"]),
+    ("WeakMap.prototype", &["WeakMap"]),
+    ("WeakSet.prototype", &["WeakSet"]),
     ("RegExp.prototype", EXPRESSIONS),
     ("%RegExpStringIteratorPrototype%", EXPRESSIONS),
 ];
@@ -1514,8 +1684,16 @@ pub fn reachable(mentions: impl Fn(&str) -> bool) -> Vec<u32> {
             b.owner == "RegExp.prototype" || b.name == "RegExp" || b.owner.starts_with("%RegExp");
         part && EXPRESSIONS.iter().any(|n| mentions(n))
     };
-    let is_linked =
-        |b: &Builtin| (named(b.name) || alias(b)) && !gated(b) || is_parent(b) || is_expression(b);
+    // `JSON.stringify` looks these up.
+    let is_json = |b: &Builtin| {
+        b.owner == "Date.prototype"
+            && matches!(b.name, "toJSON" | "toISOString")
+            && mentions("Date")
+    };
+    let is_linked = |b: &Builtin| {
+        let named = (named(b.name) || alias(b)) && !gated(b);
+        named || is_parent(b) || is_expression(b) || is_json(b)
+    };
     let rows = BUILTINS.iter().enumerate().filter(|(_, b)| is_linked(b));
     rows.map(|(row, _)| row as u32).collect()
 }

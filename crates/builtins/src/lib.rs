@@ -20,6 +20,7 @@ pub mod entries;
 mod error;
 mod function;
 mod generator;
+mod helpers;
 pub mod inspect;
 mod install;
 mod iterator;
@@ -37,6 +38,7 @@ mod support;
 mod symbol;
 mod typed;
 mod uri;
+mod weak;
 
 pub use function::is_class;
 pub use install::install;

@@ -233,7 +233,7 @@ pub fn binary<'s>(
 
 fn power<'s>(cx: &mut Scope<'s>, a: &Number, b: &Number) -> JsResult<'s> {
     if b.sign() == Sign::Minus {
-        return Err(error::throw_range(cx, "Exponent must be non-negative"));
+        return Err(error::throw_range(cx, "Exponent must be positive"));
     }
     let exponent = b.iter_u64_digits().next().unwrap_or(0);
     if a.bits() > 1 && (b.bits() > 32 || exponent.saturating_mul(a.bits() - 1) > MAX_BITS) {

@@ -46,6 +46,7 @@ pub mod string;
 pub mod symbol;
 mod table;
 pub mod walk;
+pub mod weak;
 
 pub use call::Args;
 pub use key::{Key, PropertyKey};

@@ -60,6 +60,8 @@ slots! {
         SetIteratorPrototype = "%SetIteratorPrototype%",
         StringIteratorPrototype = "%StringIteratorPrototype%",
         RegExpStringIteratorPrototype = "%RegExpStringIteratorPrototype%",
+        IteratorHelperPrototype = "%IteratorHelperPrototype%",
+        WrapForValidIteratorPrototype = "%WrapForValidIteratorPrototype%",
         GeneratorPrototype = "%GeneratorPrototype%",
         AsyncGeneratorPrototype = "%AsyncGeneratorPrototype%",
         GeneratorFunctionPrototype = "%GeneratorFunctionPrototype%",
@@ -70,6 +72,7 @@ slots! {
         WeakMapPrototype = "WeakMap.prototype",
         WeakSetPrototype = "WeakSet.prototype",
         WeakRefPrototype = "WeakRef.prototype",
+        FinalizationRegistryPrototype = "FinalizationRegistry.prototype",
         PromisePrototype = "Promise.prototype",
         RegExpPrototype = "RegExp.prototype",
         DatePrototype = "Date.prototype",
@@ -151,6 +154,8 @@ impl Intrinsic {
             | Intrinsic::SetIteratorPrototype
             | Intrinsic::StringIteratorPrototype
             | Intrinsic::RegExpStringIteratorPrototype
+            | Intrinsic::IteratorHelperPrototype
+            | Intrinsic::WrapForValidIteratorPrototype
             | Intrinsic::GeneratorPrototype => (Brand::Object, Intrinsic::IteratorPrototype),
             Intrinsic::AsyncGeneratorPrototype => {
                 (Brand::Object, Intrinsic::AsyncIteratorPrototype)
@@ -188,6 +193,8 @@ pub(crate) struct Realm {
     pub(crate) lookups: Lookups,
     pub(crate) number_texts: NumberTexts,
     pub(crate) natives: crate::function::Natives,
+    /// Tables of WeakMaps and WeakSets.
+    pub(crate) weak: crate::weak::WeakTables,
     /// ArrayBuffers and their views.
     pub(crate) buffers: crate::buffer::registry::Registry,
     /// The error that a stack overflow throws.
@@ -222,23 +229,30 @@ pub(crate) struct Realm {
 
 impl Extension for Realm {
     fn trace_young(&self, tracer: &mut Tracer<'_>) {
+        self.weak.begin(true);
         self.shapes.trace_young(tracer);
         self.trace_own(tracer);
     }
     fn trace(&self, tracer: &mut Tracer<'_>) {
+        self.weak.begin(false);
         self.shapes.trace(tracer);
         self.trace_own(tracer);
+    }
+    fn trace_ephemerons(&self, tracer: &mut Tracer<'_>) -> bool {
+        self.weak.trace_ephemerons(tracer)
     }
     fn after_minor(&self, fates: &Fates<'_>) {
         self.shapes.after_minor(fates);
         self.interned.after_minor(fates);
         self.buffers.after_minor(fates);
+        self.weak.after_minor(fates);
         self.number_texts.clear();
         self.lookups.clear();
     }
     fn after_major(&self, fates: &Fates<'_>) {
         self.interned.after_major(fates);
         self.buffers.after_major(fates);
+        self.weak.after_major(fates);
         self.number_texts.clear();
         self.lookups.clear();
     }
@@ -347,6 +361,7 @@ pub fn install(cx: &mut Scope<'_>, program: Option<&'static Program>) {
             lookups: Lookups::default(),
             number_texts: NumberTexts::default(),
             natives: crate::function::Natives::default(),
+            weak: crate::weak::WeakTables::default(),
             buffers: crate::buffer::registry::Registry::default(),
             overflow: undefined(),
             queues: crate::jobs::Queues::default(),
@@ -603,6 +618,7 @@ fn tag_objects(cx: &mut Scope<'_>) {
             Intrinsic::RegExpStringIteratorPrototype,
             "RegExp String Iterator",
         ),
+        (Intrinsic::IteratorHelperPrototype, "Iterator Helper"),
         (Intrinsic::GeneratorPrototype, "Generator"),
         (Intrinsic::GeneratorFunctionPrototype, "GeneratorFunction"),
         (Intrinsic::AsyncFunctionPrototype, "AsyncFunction"),
@@ -616,6 +632,10 @@ fn tag_objects(cx: &mut Scope<'_>) {
         (Intrinsic::WeakMapPrototype, "WeakMap"),
         (Intrinsic::WeakSetPrototype, "WeakSet"),
         (Intrinsic::WeakRefPrototype, "WeakRef"),
+        (
+            Intrinsic::FinalizationRegistryPrototype,
+            "FinalizationRegistry",
+        ),
         (Intrinsic::PromisePrototype, "Promise"),
         (Intrinsic::ArrayBufferPrototype, "ArrayBuffer"),
         (Intrinsic::DataViewPrototype, "DataView"),

@@ -90,7 +90,7 @@ impl Inspector {
                 None => Ok(Vec::new()),
             },
             Body::Promise => self.promise(cx, object, at),
-            Body::Typed => self.typed(cx, object, at),
+            Body::Typed => self.typed(cx, object),
             Body::Buffer => Ok(self.buffer(cx, object)),
             Body::View => self.view(cx, object, at),
             Body::Map | Body::Set => self.collection(cx, object, body == Body::Map, at),
@@ -129,7 +129,6 @@ impl Inspector {
         &mut self,
         cx: &mut Js<'_>,
         array: Local<'_, JsObject>,
-        at: At<'_>,
     ) -> Result<Vec<String>, Thrown> {
         let length = buffer::length(cx, array.get(cx));
         let shown = length.min(self.options.max_array);
@@ -151,9 +150,9 @@ impl Inspector {
             output.push(format!("[byteLength]: {}", length * size));
             let offset = buffer::byte_offset(cx, bare);
             output.push(format!("[byteOffset]: {offset}"));
-            let whole = buffer::buffer_of(cx, bare).root(cx);
-            let whole = self.indented(cx, whole.value(), at, 2)?;
-            output.push(format!("[buffer]: {whole}"));
+            // The bytes have just been shown.
+            let whole = buffer::byte_length(cx, buffer::buffer_of(cx, bare));
+            output.push(format!("[buffer]: ArrayBuffer {{ [byteLength]: {whole} }}"));
         }
         Ok(output)
     }

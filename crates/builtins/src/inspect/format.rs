@@ -178,7 +178,8 @@ fn has_builtin_text(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Result<bool
     let mut holder = Some(cx.root(object));
     while let Some(at) = holder {
         if sought.iter().any(|&key| own::has(cx, at.get(cx), key)) {
-            let built_in = intrinsic_name(cx, at).is_some()
+            // The constructor of all typed arrays is no global.
+            let built_in = intrinsic_name(cx, at).is_some_and(|name| name != "%TypedArray%")
                 || own_constructor(cx, at).is_some_and(|(_, name)| is_builtin_name(&name));
             return Ok(built_in && at.bits() != object.bits());
         }

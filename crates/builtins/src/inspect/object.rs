@@ -294,6 +294,15 @@ impl Inspector {
                 _ => frame.open,
             };
             shown_when_empty = false;
+        } else if brand == Brand::Date {
+            let time = object::internal(cx, object.get(cx), 0).as_number();
+            let text = time.and_then(crate::date::iso_text);
+            let text = text.unwrap_or_else(|| "Invalid Date".to_owned());
+            let prefix = identity.prefix("Date", "");
+            frame.base = match prefix.as_str() {
+                "Date " => text,
+                _ => format!("{prefix}{text}"),
+            };
         } else if brand == Brand::Error || inherits(cx, object, Intrinsic::ErrorPrototype) {
             frame.base = self.error(cx, object, identity, (&mut keys, at))?;
         } else if let Some(kind) = boxed_kind(brand) {

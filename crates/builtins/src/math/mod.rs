@@ -15,7 +15,7 @@ mod reference;
 mod tests;
 
 use crate::state::state;
-use tsuba_objects::{Args, Js, JsResult, Thrown, convert, numbers, operators};
+use tsuba_objects::{Args, Js, JsResult, Thrown, buffer, convert, numbers, operators};
 
 /// The high word of a double, sign included.
 fn high(x: f64) -> i32 {
@@ -75,6 +75,8 @@ unary! {
     math_expm1 = libm::expm1;
     /// `Math.floor`.
     math_floor = f64::floor;
+    /// `Math.f16round`.
+    math_f16round = |x: f64| buffer::number_of_half(buffer::half_of(x));
     /// `Math.fround`.
     math_fround = |x: f64| f64::from(x as f32);
     /// `Math.log`.

@@ -81,12 +81,15 @@ fn builtin_tag(brand: Brand) -> &'static str {
         | Brand::WeakMap
         | Brand::WeakSet
         | Brand::WeakRef
+        | Brand::FinalizationRegistry
         | Brand::ArrayIterator
         | Brand::MapIterator
         | Brand::SetIterator
         | Brand::StringIterator
         | Brand::IteratorRecord
         | Brand::RegExpStringIterator
+        | Brand::IteratorHelper
+        | Brand::WrappedIterator
         | Brand::Promise
         | Brand::Generator
         | Brand::AsyncGenerator

@@ -196,7 +196,7 @@ fn indices_array<'s>(cx: &mut Js<'s>, found: &Found) -> JsResult<'s> {
         pairs.push(pair(cx, range));
     }
     let made = array::from_values(cx, &pairs);
-    let groups = groups(cx, found, |cx, range| pair(cx, range))?;
+    let groups = groups(cx, found, pair)?;
     property::create(cx, made.upcast(), Name::groups, groups)?;
     Ok(made.value())
 }

@@ -285,7 +285,7 @@ pub fn regexp_escape<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let mut out = Builder::new();
     for c in char::decode_utf16(units.iter().copied()) {
         match c {
-            Ok(c) if out.len() == 0 && c.is_ascii_alphanumeric() => {
+            Ok(c) if out.is_empty() && c.is_ascii_alphanumeric() => {
                 out.push_str(&format!("\\x{:02x}", c as u32));
             }
             Ok(c) => escape(&mut out, c),

@@ -5,11 +5,13 @@
 
 mod case;
 mod cut;
+mod html;
 mod replace;
 mod search;
 
 pub use case::*;
 pub use cut::*;
+pub use html::*;
 pub use replace::*;
 pub use search::*;
 

@@ -5,8 +5,8 @@ use super::search::find;
 use crate::support::this_string;
 use tsuba_objects::string::{Builder, Chars, Flat};
 use tsuba_objects::{
-    Args, Js, JsResult, Local, Scope, Str, Thrown, Value, WellKnown, call, convert, function,
-    string,
+    Args, Js, JsObject, JsResult, Local, Scope, Str, Thrown, Value, WellKnown, call, convert,
+    error, function, property, string,
 };
 
 /// What each occurrence is replaced by.
@@ -32,6 +32,17 @@ fn replace<'s>(cx: &mut Js<'s>, args: Args<'s>, method: &str, all: bool) -> JsRe
         return this_string(cx, args.this(), method).map(|s| s.value());
     }
     let (pattern, by) = (args.get(0), args.get(1));
+    if let Some(o) = pattern.narrow::<JsObject>()
+        && all
+        && crate::regexp::is_regexp(cx, pattern)?
+    {
+        let flags = property::get(cx, o, "flags")?;
+        let flags = convert::to_string(cx, flags)?;
+        if !string::to_rust(cx, flags).contains('g') {
+            let text = "String.prototype.replaceAll called with a non-global RegExp argument";
+            return Err(error::throw_type(cx, text));
+        }
+    }
     if let Some(replacer) = delegate(cx, pattern, WellKnown::Replace)? {
         return call::call(cx, replacer, pattern, &[args.this(), by]);
     }

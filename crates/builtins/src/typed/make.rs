@@ -223,7 +223,7 @@ fn over_buffer<'s>(
             return Err(outside(cx, n));
         }
     };
-    if offset % size != 0 {
+    if !offset.is_multiple_of(size) {
         let text = format!("start offset of {name} should be a multiple of {size}");
         return Err(error::throw_range(cx, &text));
     }
@@ -247,7 +247,7 @@ fn over_buffer<'s>(
             return Err(bad_length(cx, n as f64));
         }
         Some(n) => Some(n),
-        None if !tracks && available % size != 0 => {
+        None if !tracks && !available.is_multiple_of(size) => {
             let text = format!("byte length of {name} should be a multiple of {size}");
             return Err(error::throw_range(cx, &text));
         }

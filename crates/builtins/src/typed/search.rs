@@ -121,7 +121,7 @@ pub fn typed_array_join<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         Some(v) => Some(convert::to_string(cx, v)?),
         None => None,
     };
-    joined(cx, a, separator, |cx, v| convert::to_string(cx, v))
+    joined(cx, a, separator, convert::to_string)
 }
 
 /// `%TypedArray%.prototype.toLocaleString`.

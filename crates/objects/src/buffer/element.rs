@@ -75,7 +75,7 @@ pub fn half_of(n: f64) -> u16 {
     let exponent = ((magnitude.to_bits() >> 52) as i32) - 1023;
     let steps = (magnitude * 2f64.powi(10 - exponent)).round_ties_even() as u16;
     // A carry out of the fraction goes to the exponent by itself.
-    sign | (((exponent + 14) as u16) << 10) + steps
+    sign | ((((exponent + 14) as u16) << 10) + steps)
 }
 
 #[cfg(test)]

@@ -110,6 +110,7 @@ pub enum Brand {
     WeakMap,
     WeakSet,
     WeakRef,
+    FinalizationRegistry,
     /// Slots: iterated object, position, what is yielded.
     ArrayIterator,
     MapIterator,
@@ -120,6 +121,10 @@ pub enum Brand {
     /// Slots of the built-ins that own them.
     RegExp,
     RegExpStringIterator,
+    /// A lazy helper of `Iterator.prototype`.
+    IteratorHelper,
+    /// Slots: iterator object, `next`: what `Iterator.from` makes of an iterator that is no Iterator.
+    WrappedIterator,
     Date,
     Promise,
     /// Frames: all inline slots are internal, `abi::layout::frame` says what they are.
@@ -176,15 +181,16 @@ impl Brand {
             | Brand::WeakMap
             | Brand::WeakSet
             | Brand::WeakRef
+            | Brand::FinalizationRegistry
             | Brand::Date => 1,
-            Brand::IteratorRecord | Brand::Proxy | Brand::ArrayBuffer => 2,
+            Brand::IteratorRecord | Brand::WrappedIterator | Brand::Proxy | Brand::ArrayBuffer => 2,
             Brand::Delegate
             | Brand::ArrayIterator
             | Brand::MapIterator
             | Brand::SetIterator
             | Brand::StringIterator => 3,
             Brand::Generator | Brand::AsyncGenerator | Brand::AsyncFrame => 3,
-            Brand::Host => 8,
+            Brand::IteratorHelper | Brand::Host => 8,
             Brand::Error
             | Brand::RegExp
             | Brand::RegExpStringIterator
