@@ -52,3 +52,37 @@ pub const EMPTY_WORDS: &str = "tsuba_empty_words";
 pub fn lookup(text: &str) -> Option<Name> {
     Name::ALL.iter().copied().find(|n| n.text() == text)
 }
+
+/// What constants of the compiler begin with that stand for private names, not for strings: see [`private_constant`].
+const PRIVATE_MARK: [u16; 4] = [0xDFFF, 0xDFFF, 0xDFFF, 0xD800];
+
+/// The constant of a private name: mark, `text` (see [`private_text`]) and a number that makes it the only one.
+pub fn private_constant(text: &str, number: u32) -> Vec<u16> {
+    let mut units = PRIVATE_MARK.to_vec();
+    units.extend(format!("{text}@{number}").encode_utf16());
+    units
+}
+
+/// The text of a constant that is a private name; none for strings.
+pub fn private_name(constant: &[u16]) -> Option<&[u16]> {
+    let rest = constant.strip_prefix(&PRIVATE_MARK)?;
+    let end = rest.iter().rposition(|&u| u == u16::from(b'@'))?;
+    Some(&rest[..end])
+}
+
+/// The text of a private name: `#name`; for a method or accessor followed by what its receiver must be, for the error
+/// of any other.
+pub fn private_text(name: &str, receiver: Option<&str>) -> String {
+    match receiver {
+        None => format!("#{name}"),
+        Some(receiver) => format!("#{name}@{receiver}"),
+    }
+}
+
+/// The parts of [`private_text`].
+pub fn private_parts(text: &str) -> (&str, Option<&str>) {
+    match text.split_once('@') {
+        None => (text, None),
+        Some((name, receiver)) => (name, Some(receiver)),
+    }
+}

@@ -291,6 +291,10 @@ macro_rules! for_each_runtime_fn {
             /// Mapped `arguments` of sloppy functions: the first `mapped` parameters live in the cells (boxed references) at `cells`.
             collects arguments_mapped(callee: V, argc: L, argv: P, mapped: L, cells: P) -> V;
 
+            /// Throws the TypeError of adding a private name twice if `object` has it.
+            collects check_private_absent(object: V, name: V) -> throws V;
+            /// A new private name; `text` as `abi::names::private_text` makes it.
+            collects new_private_name(text: V) -> V;
             /// Opens an iteration: the array itself where array iteration is untouched, else an iterator record. Throws
             /// "`what` is not iterable" for what is not; `what` as V8 renders the iterable.
             js iterator_open(iterable: V, what: V) -> throws V;

@@ -55,6 +55,8 @@ pub const FUNCTION_GENERATOR: u32 = 23;
 pub const FUNCTION_ASYNC: u32 = 24;
 /// Async generator function: as [`FUNCTION_GENERATOR`].
 pub const FUNCTION_ASYNC_GENERATOR: u32 = 25;
+/// A private name: a string in form, but a key by its identity alone, and one that no program can get hold of.
+pub const PRIVATE_NAME: u32 = 26;
 /// An empty inline-slotless object whose prototype is `Object.prototype`, root of literal shapes with other capacities:
 /// the root for capacity `n` is `OBJECT_ROOTS + n`, for `n` in `0..OBJECT_ROOT_COUNT`.
 pub const OBJECT_ROOTS: u32 = 32;

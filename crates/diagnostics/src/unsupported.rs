@@ -25,7 +25,7 @@ macro_rules! constructs {
 
 constructs! {
     TopLevelAwait = 101, "top-level await in a module that others import", "only the program's entry can wait in this version", "export an async function, or a promise, and await it in the entry";
-    PrivateName = 104, "private names (#name)", "private class members are planned for a later version", "use a property with TypeScript's `private`";
+    PrivateMethodStore = 104, "assignments to private methods", "such an assignment always throws a TypeError", "remove the assignment";
     TaggedTemplate = 105, "tagged templates", "tagged templates are planned for a later version", "call the function with its arguments";
     DynamicImport = 106, "dynamic import()", "the program is linked as a whole; import() needs promises, which are planned", "use a static import";
     With = 107, "the with statement", "names inside `with` cannot be resolved before the program runs", "name the object explicitly";

@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use tsuba_abi::builtins;
 use tsuba_abi::layout::{self, Kind, function};
 use tsuba_abi::program::{cache, flags, function_info};
-use tsuba_abi::{shape_ids, value};
+use tsuba_abi::{names, shape_ids, value};
 use tsuba_lir::{Data, Module, Reloc, SymId};
 use tsuba_mir::facts::{ShapeRef, SlotRepr};
 use tsuba_mir::{FuncId, StrId};
@@ -114,7 +114,9 @@ fn keys(p: &Program<'_>, needs: &Needs) -> Vec<String> {
         StringSymbol::Program(name) => Some(name.clone()),
         StringSymbol::Runtime(_) => None,
     };
-    needs.keys.iter().filter_map(of_program).collect()
+    let interned = |id: &&StrId| names::private_name(&p.mir.strings[id.index()]).is_none();
+    let keys = needs.keys.iter().filter(interned);
+    keys.filter_map(of_program).collect()
 }
 
 // ---- data in the module ----

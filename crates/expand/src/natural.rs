@@ -63,6 +63,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::TypeOf {}
         | Op::ToString {}
         | Op::Concat {}
+        | Op::NewPrivateName { .. }
         | Op::ModuleInfo { .. } => Type::STRING,
         Op::Bool { .. }
         | Op::Compare { .. }
@@ -161,6 +162,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::SetFieldInit {}
         | Op::InitFields {}
         | Op::CheckThisUnset {}
+        | Op::CheckPrivateAbsent { .. }
         | Op::SetHome {}
         | Op::SuperSet { .. }
         | Op::IterClose { .. }

@@ -87,6 +87,11 @@ impl Cx<'_, '_> {
             Op::SetElem { strict } => self.set_elem(a[0], a[1], a[2], strict),
             Op::DeleteProp { strict } => self.delete_prop(a[0], a[1], strict),
             Op::DefineProp {} => self.define_prop(a[0], a[1], a[2]),
+            Op::NewPrivateName { text } => {
+                let text = self.string(text);
+                let x = self.rtv(Rt::new_private_name, &[text]);
+                self.result(x);
+            }
             Op::DefineMethod { flags } => self.define_method(a, flags),
             Op::SetFunctionName {} => self.set_function_name(a[0], a[1]),
             Op::SetLiteralProto {} => self.plain(Rt::set_literal_prototype, a),
@@ -102,6 +107,12 @@ impl Cx<'_, '_> {
             Op::InitFields {} => self.plain(Rt::initialise_fields, a),
             Op::SuperConstructor {} => self.plain(Rt::super_constructor, a),
             Op::CheckThis {} => self.check_this(a[0]),
+            Op::CheckPrivateAbsent { class } => {
+                let layouts = &self.p.mir.facts.constructions;
+                if layouts.get(class.index()).is_none_or(Option::is_none) {
+                    self.plain(Rt::check_private_absent, a);
+                }
+            }
             Op::CheckThisUnset {} => self.check_this_unset(a[0]),
             Op::DerivedResult {} => self.derived_result(a[0], a[1]),
             Op::HomeObject {} => self.plain(Rt::home_object, a),

@@ -87,14 +87,17 @@ pub(crate) fn content_hash(units: &[u16]) -> u64 {
 }
 
 /// The bytes of an immortal string object.
-pub(crate) fn object_bytes(units: &[u16]) -> Vec<u8> {
+pub(crate) fn object_bytes(constant: &[u16]) -> Vec<u8> {
+    let private = names::private_name(constant);
+    let units = private.unwrap_or(constant);
     let latin1 = units.iter().all(|&u| u < 256);
-    let (shape, kind) = if latin1 {
-        (shape_ids::LATIN1, Kind::Latin1)
-    } else {
-        (shape_ids::UTF16, Kind::Utf16)
+    let (shape, kind) = match (private, latin1) {
+        (Some(_), true) => (shape_ids::PRIVATE_NAME, Kind::Latin1),
+        (Some(_), false) => (shape_ids::PRIVATE_NAME, Kind::Utf16),
+        (None, true) => (shape_ids::LATIN1, Kind::Latin1),
+        (None, false) => (shape_ids::UTF16, Kind::Utf16),
     };
-    let mut bytes = layout::immortal_header(shape, kind, identity_hash(units))
+    let mut bytes = layout::immortal_header(shape, kind, identity_hash(constant))
         .to_le_bytes()
         .to_vec();
     bytes.extend((units.len() as u32).to_le_bytes());

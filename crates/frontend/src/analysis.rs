@@ -188,7 +188,9 @@ fn functions_of(program: &Program, record: &Record, mentioned: Mentioned) -> Vec
             let class = &program.classes[c];
             let methods = class.members.iter().filter_map(|m| match m {
                 tsuba_hir::ClassMember::Method { function, .. } => Some(*function),
-                tsuba_hir::ClassMember::FieldKey { .. } => None,
+                tsuba_hir::ClassMember::PrivateMethod { function, .. } => Some(*function),
+                tsuba_hir::ClassMember::FieldKey { .. }
+                | tsuba_hir::ClassMember::PrivateName { .. } => None,
             });
             let mut all: Vec<FunctionId> = methods.collect();
             all.push(class.constructor);

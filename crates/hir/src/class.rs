@@ -54,6 +54,22 @@ pub enum ClassMember {
         /// The function.
         function: FunctionId,
     },
+    /// A private name, made afresh by each evaluation of a class that may be evaluated more than once.
+    PrivateName {
+        /// As messages show it.
+        text: StrId,
+        /// Where it is kept; a temporary of the surrounding function.
+        binding: BindingId,
+    },
+    /// A private method, getter or setter: the closure is made once and kept until an initialiser adds it to objects.
+    PrivateMethod {
+        /// Whether its home object is the class rather than its prototype.
+        is_static: bool,
+        /// The function.
+        function: FunctionId,
+        /// Where it is kept; a temporary of the surrounding function.
+        binding: BindingId,
+    },
     /// The computed key of a field: evaluated, converted to a property key and kept for the initialiser.
     FieldKey {
         /// The expression in brackets.

@@ -245,6 +245,20 @@ impl Printer<'_> {
                         role_name(*role)
                     ));
                 }
+                ClassMember::PrivateName { text, binding } => {
+                    let binding = self.binding(*binding);
+                    let text = self.program.str(*text).clone();
+                    self.line(format_args!("private {binding} = {text}"));
+                }
+                ClassMember::PrivateMethod {
+                    is_static,
+                    function,
+                    binding,
+                } => {
+                    let place = if *is_static { "static " } else { "" };
+                    let binding = self.binding(*binding);
+                    self.line(format_args!("{place}private {binding} = {function}"));
+                }
                 ClassMember::FieldKey { value, binding } => {
                     let (value, binding) = (self.expr(*value), self.binding(*binding));
                     self.line(format_args!("key {binding} = {value}"));
@@ -322,10 +336,21 @@ impl Printer<'_> {
                 key,
                 value,
                 name_from_key,
+                is_private: _,
             } => {
                 let (object, key, value) = (self.expr(*object), self.key(key), self.expr(*value));
                 let named = if *name_from_key { " named by key" } else { "" };
                 self.line(format_args!("define {object} {key} = {value}{named}"));
+            }
+            StmtKind::DefineAccessor {
+                object,
+                key,
+                role,
+                value,
+            } => {
+                let (object, key, value) = (self.expr(*object), self.key(key), self.expr(*value));
+                let role = role_name(*role);
+                self.line(format_args!("define {object} {role} {key} = {value}"));
             }
             StmtKind::Block { .. } => {
                 self.line(format_args!("block"));

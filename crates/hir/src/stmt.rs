@@ -64,6 +64,19 @@ pub enum StmtKind {
         value: ExprId,
         /// Whether the value is an anonymous function or class whose name must be set from a computed key.
         name_from_key: bool,
+        /// Whether the key is a private name.
+        is_private: bool,
+    },
+    /// Adds a private getter or setter to an object (initialisers only).
+    DefineAccessor {
+        /// The instance or class.
+        object: ExprId,
+        /// The private name.
+        key: PropKey,
+        /// Getter or setter; a getter comes before its setter.
+        role: crate::MethodRole,
+        /// The function.
+        value: ExprId,
     },
     /// Statements in a scope.
     Block {

@@ -273,8 +273,11 @@ impl Verifier<'_> {
         }
         self.declared(self.function, class.inner.as_slice());
         for member in &class.members {
-            if let ClassMember::FieldKey { binding, .. } = member {
-                self.access(*binding, false);
+            match member {
+                ClassMember::FieldKey { binding, .. }
+                | ClassMember::PrivateName { binding, .. }
+                | ClassMember::PrivateMethod { binding, .. } => self.access(*binding, false),
+                ClassMember::Method { .. } => {}
             }
         }
         let derived = class.heritage.is_some();
@@ -437,7 +440,7 @@ impl Verifier<'_> {
                     format_args!("{id} continues {l}, which is no loop around it"),
                 );
             }
-            StmtKind::DefineField { .. } => {
+            StmtKind::DefineField { .. } | StmtKind::DefineAccessor { .. } => {
                 let kind = self.program.functions[self.function].kind;
                 let fits = matches!(kind, FunctionKind::Initialiser { .. });
                 self.check(fits, format_args!("{id} defines a field in a {kind:?}"));

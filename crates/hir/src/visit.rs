@@ -200,6 +200,9 @@ pub fn stmt_children(kind: &StmtKind, f: &mut dyn FnMut(Child)) {
         }
         StmtKind::DefineField {
             object, key, value, ..
+        }
+        | StmtKind::DefineAccessor {
+            object, key, value, ..
         } => {
             f(Child::Expr(*object));
             key_children(key, f);
@@ -317,6 +320,8 @@ pub fn class_children(class: &Class, f: &mut dyn FnMut(Child)) {
                 f(Child::Function(*function));
             }
             ClassMember::FieldKey { value, .. } => f(Child::Expr(*value)),
+            ClassMember::PrivateMethod { function, .. } => f(Child::Function(*function)),
+            ClassMember::PrivateName { .. } => {}
         }
     }
     let initialisers = class.instance_init.iter().chain(&class.static_init);

@@ -63,6 +63,20 @@ impl Lowerer<'_> {
                 self.b
                     .effect(Op::DefineMethod { flags }, vec![target, key, f], at);
             }
+            hir::ClassMember::PrivateName { text, binding } => {
+                let text = self.str_id(*text);
+                let name = self.b.emit(Op::NewPrivateName { text }, vec![], at);
+                self.init_binding(*binding, name, at);
+            }
+            hir::ClassMember::PrivateMethod {
+                is_static,
+                function,
+                binding,
+            } => {
+                let home = if *is_static { constructor } else { prototype };
+                let f = self.initialiser(*function, home, at);
+                self.init_binding(*binding, f, at);
+            }
             hir::ClassMember::FieldKey { value, binding } => {
                 let key = self.converted_key(&hir::PropKey::Computed(*value), at);
                 self.init_binding(*binding, key, at);
@@ -76,5 +90,17 @@ impl Lowerer<'_> {
             self.b.effect(Op::SetHome {}, vec![f, home], at);
         }
         f
+    }
+
+    /// Before a private name is added to what a parent constructor returned, which may be an object that has it.
+    pub(crate) fn check_private(&mut self, object: Value, key: Value, at: Span) {
+        let Some(class) = self.function.class else {
+            return;
+        };
+        if self.hir.classes[class].heritage.is_some() {
+            let class = class_id(class);
+            self.b
+                .effect(Op::CheckPrivateAbsent { class }, vec![object, key], at);
+        }
     }
 }

@@ -42,6 +42,7 @@ impl Lowerer<'_> {
                 key,
                 value,
                 name_from_key,
+                is_private,
             } => {
                 let object = self.expr(*object);
                 let key = self.key(key, at);
@@ -51,8 +52,27 @@ impl Lowerer<'_> {
                     self.b
                         .effect(Op::SetFunctionName {}, vec![value, key], span);
                 }
+                if *is_private {
+                    self.check_private(object, key, at);
+                }
                 self.b
                     .effect(Op::DefineProp {}, vec![object, key, value], at);
+            }
+            StmtKind::DefineAccessor {
+                object,
+                key,
+                role,
+                value,
+            } => {
+                let object = self.expr(*object);
+                let key = self.key(key, at);
+                let value = self.expr(*value);
+                if *role == hir::MethodRole::Getter {
+                    self.check_private(object, key, at);
+                }
+                let flags = crate::program::method_flags(*role, false);
+                self.b
+                    .effect(Op::DefineMethod { flags }, vec![object, key, value], at);
             }
             StmtKind::Block { scope, body } => {
                 self.enter(scope, at);

@@ -227,6 +227,11 @@ ops! {
     // ---- objects ----
     /// A fresh plain object: `literal` lists its keys, the arguments are their values in order.
     NewObject { literal: LiteralId } "new_object" (0 +) Allocates value;
+    /// A new private name that messages show as `text`.
+    NewPrivateName { text: StrId } "new_private_name" (0) Allocates value;
+    /// Throws if an object that a parent constructor returned has this private name already: object, name. An instance
+    /// that is born with the layout of `class` is a new one.
+    CheckPrivateAbsent { class: ClassId } "check_private_absent" (2) Throws none;
     /// `object.key`.
     GetProp { key: StrId } "get_prop" (1) Calls value;
     /// `object.key` that will be called after arguments have been evaluated: as `GetProp`, through the method cache.

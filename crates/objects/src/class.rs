@@ -225,6 +225,11 @@ pub fn define_method(
     f: Local<'_, Value>,
     (enumerable, what): (bool, u32),
 ) -> Result<(), Thrown> {
+    if key.is_private(cx) {
+        // Its home object is the class's, not the instance that it is added to.
+        crate::private::add_accessor(cx, target, key, f, what);
+        return Ok(());
+    }
     cx.block(|cx| {
         if let Some(f) = f.narrow::<Function>() {
             function::set_home_object(cx, f, target.value());

@@ -11,7 +11,8 @@ use crate::string::{self, Chars};
 use crate::with_units;
 use hashbrown::{HashSet, HashTable};
 use std::cell::RefCell;
-use tsuba_abi::names::Name;
+use tsuba_abi::names::{Name, private_parts};
+use tsuba_abi::shape_ids;
 use tsuba_abi::value::Tag;
 use tsuba_gc::{Address, Fates, Latin1, Local, Ref, Scope, Str, Symbol, Utf16, Value, Word};
 
@@ -53,6 +54,14 @@ impl<'s> PropertyKey<'s> {
             PropertyKey::Name(name) => name.narrow(),
         }
     }
+    /// Whether it is a private name.
+    #[inline]
+    pub fn is_private(self, cx: &Scope<'_>) -> bool {
+        match self {
+            PropertyKey::Index(_) => false,
+            PropertyKey::Name(name) => name.narrow::<Str>().is_some_and(|s| is_private(s.get(cx))),
+        }
+    }
     /// Whether it is this name.
     pub fn is(self, which: Name) -> bool {
         self.bits() == KeyBits::Name(immortal::name_word(which))
@@ -66,6 +75,10 @@ impl<'s> PropertyKey<'s> {
         match self {
             PropertyKey::Index(i) => numbers::integer_text(i64::from(i)).as_str().to_owned(),
             PropertyKey::Name(name) => match name.narrow::<Str>() {
+                Some(s) if is_private(s.get(cx)) => {
+                    let text = string::to_rust(cx, s);
+                    private_parts(&text).0.to_owned()
+                }
                 Some(s) => string::to_rust(cx, s),
                 None => describe_symbol(cx, name),
             },
@@ -132,9 +145,24 @@ impl Key for Local<'_, Symbol> {
     }
 }
 
+/// A private name; its text is as `abi::names::private_text` makes it.
+pub fn new_private<'s>(cx: &mut Scope<'s>, text: &str) -> Local<'s, Value> {
+    let name = string::new(cx, text);
+    let bare = name.get(cx);
+    bare.set_identity_hash(realm(cx).fresh_hash());
+    bare.set_shape(cx, shape_ids::PRIVATE_NAME);
+    name.value()
+}
+
+/// Whether a string in form is a private name.
+#[inline]
+pub(crate) fn is_private(s: Ref<'_, Str>) -> bool {
+    s.shape() == shape_ids::PRIVATE_NAME
+}
+
 /// The key that a string spells.
 pub fn of_string<'s>(cx: &mut Scope<'s>, s: Local<'_, Str>) -> PropertyKey<'s> {
-    if is_interned(s.get(cx)) {
+    if is_interned(s.get(cx)) || is_private(s.get(cx)) {
         return PropertyKey::Name(cx.root(s).value());
     }
     let flat = string::flatten(cx, s);

@@ -36,6 +36,7 @@ pub mod object;
 pub mod operators;
 pub mod output;
 pub mod own;
+pub mod private;
 pub mod promise;
 pub mod property;
 pub mod realm;

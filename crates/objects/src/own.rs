@@ -886,11 +886,20 @@ pub fn keys<'s>(
     keys
 }
 
+/// Visits the named properties that a program can see: not those with private names.
 fn each_named<'n>(
     cx: &'n Scope<'_>,
     object: Ref<'n, JsObject>,
     mut visit: impl FnMut(Ref<'n, Value>, Attributes),
 ) {
+    let mut visit = |key: Ref<'n, Value>, attributes| {
+        if !key
+            .narrow::<tsuba_gc::Str>()
+            .is_some_and(crate::key::is_private)
+        {
+            visit(key, attributes);
+        }
+    };
     let now = info(cx, object);
     if now.flags.has(Flags::DICTIONARY) {
         let Some(table) = object::properties(cx, object) else {

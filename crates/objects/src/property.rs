@@ -9,6 +9,7 @@ use crate::error;
 use crate::key::{Key, KeyBits, PropertyKey};
 use crate::object::{self, info};
 use crate::own::{self, Found, Place, PropertyDescriptor};
+use crate::private;
 use crate::realm::{Intrinsic, intrinsic};
 use crate::shape::{Attributes, Brand, Flags, Special};
 use crate::string;
@@ -111,7 +112,13 @@ pub fn prototype_of_primitive<'n>(
 /// `v[key]` for any value; TypeError for undefined and null.
 pub fn get_value<'s>(cx: &mut Js<'s>, v: Local<'_, Value>, key: PropertyKey<'_>) -> JsResult<'s> {
     if let Some(object) = v.narrow::<JsObject>() {
+        if key.is_private(cx) {
+            return private::get(cx, object, key);
+        }
         return get_for(cx, object, key, v);
+    }
+    if !v.bits().is_nullish() && key.is_private(cx) {
+        return Err(private::throw_missing(cx, key, "read", "from"));
     }
     if let Some(s) = v.narrow::<Str>()
         && let Some(own) = string_property(cx, s, key)
@@ -269,6 +276,9 @@ pub(crate) fn set_own_receiver(
     value: Local<'_, Value>,
     how: (bool, bool),
 ) -> Result<(), Thrown> {
+    if key.is_private(cx) {
+        return private::set(cx, object, key, value);
+    }
     match assignment(cx, object.get(cx), key.bits()) {
         Assignment::Store(place) => {
             own::store(cx, object, place, value);
@@ -404,6 +414,9 @@ pub fn set_value(
     if let Some(object) = v.narrow::<JsObject>() {
         return set_own_receiver(cx, object, key, value, how);
     }
+    if !v.bits().is_nullish() && key.is_private(cx) {
+        return Err(private::throw_missing(cx, key, "write", "to"));
+    }
     let Some(prototype) = prototype_of_primitive(cx, v.get(cx)).map(|p| p.root(cx)) else {
         let name = key.display(cx);
         let what = if v.bits() == tsuba_gc::Word::NULL {
@@ -533,6 +546,9 @@ pub fn set_for(
 
 /// `key in object`.
 pub fn has(cx: &Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<'_>) -> bool {
+    if key.is_private(cx) {
+        return own::has(cx, object.get(cx), key);
+    }
     let mut at = Some(object.get(cx));
     while let Some(o) = at {
         if own::find(cx, o, key.bits()).is_some() {
@@ -608,6 +624,10 @@ pub fn create(
         if let PropertyKey::Name(name) = key
             && own::add_known(cx, object, name, value)
         {
+            return Ok(());
+        }
+        if key.is_private(cx) {
+            private::add(cx, object, key, value);
             return Ok(());
         }
         let bare = object.get(cx);

@@ -43,11 +43,21 @@ impl Walk {
     }
     /// The next property; strings and symbols in the order of their creation.
     pub fn next<'s>(&mut self, cx: &Scope<'s>, object: Local<'_, JsObject>) -> Option<Step<'s>> {
-        if self.position == self.count {
-            return None;
-        }
-        let property = realm(cx).shapes.property(self.shape, self.position);
-        self.position += 1;
+        let property = loop {
+            if self.position == self.count {
+                return None;
+            }
+            let property = realm(cx).shapes.property(self.shape, self.position);
+            self.position += 1;
+            // SAFETY: a key of a shape is kept alive and up to date; nothing collects meanwhile.
+            let key: Ref<'_, Value> = unsafe { Ref::from_word(property.key) };
+            if !key
+                .narrow::<tsuba_gc::Str>()
+                .is_some_and(crate::key::is_private)
+            {
+                break property;
+            }
+        };
         let bare = object.get(cx);
         let is_data = property.special == Special::None && !property.attributes.accessor();
         let value = (is_data && bare.shape() == self.shape)

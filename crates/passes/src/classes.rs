@@ -370,8 +370,11 @@ impl Walk<'_> {
             Op::Construct { .. } if inst.result.is_some_and(|r| this.contains(&r)) => {
                 self.call_super(state)?
             }
-            Op::CheckThis {} | Op::CheckThisUnset {} | Op::DerivedResult {} | Op::Refine { .. } => {
-            }
+            Op::CheckThis {}
+            | Op::CheckThisUnset {}
+            | Op::CheckPrivateAbsent { .. }
+            | Op::DerivedResult {}
+            | Op::Refine { .. } => {}
             _ if inst.args.iter().any(|a| this.contains(a)) => {
                 state.observed = true;
                 state.pending.clear();

@@ -4,7 +4,7 @@ async function later() { await 0; }
 const arrow = async () => {};
 10n;
 /x/g;
-class P { #secret = 1; m() { return #secret in this; } }
+class P { #secret() {} m() { this.#secret = 1; } }
 tag`x`;
 import("./x.ts");
 enum Kind { A }

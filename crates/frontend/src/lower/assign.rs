@@ -182,6 +182,9 @@ impl<'a> Lowerer<'a> {
             };
         }
         let object = self.expr(member.object());
+        if let MemberExpression::PrivateFieldExpression(m) = member {
+            self.check_private_store(&m.field);
+        }
         match self.member_key(member) {
             Some(PropKey::Named(name)) => Place::Member { object, name },
             Some(PropKey::Index(index)) => {

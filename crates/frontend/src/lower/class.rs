@@ -57,6 +57,7 @@ impl<'a> Lowerer<'a> {
         let heritage = class.heritage.as_ref().map(|h| self.expr(&h.expression));
         self.mention(Mentioned::Class(id));
         self.program.classes[id].heritage = heritage;
+        self.declare_private_names(class, id);
         self.program.classes[id].constructor = self.constructor(class, id, name, inner);
         let (instance, statics) = self.members(class, id, inner);
         if let Some(inner) = inner {
@@ -69,6 +70,7 @@ impl<'a> Lowerer<'a> {
         {
             self.program.classes[id].inner = Some(inner);
         }
+        self.privates.pop();
         self.pop_scope();
         self.function().strict = strict;
         let position = class.span.start;
@@ -85,7 +87,11 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Lowers code that cannot run before the class is defined: its methods.
-    fn within<T>(&mut self, inner: Option<BindingId>, f: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn within<T>(
+        &mut self,
+        inner: Option<BindingId>,
+        f: impl FnOnce(&mut Self) -> T,
+    ) -> T {
         if let Some(inner) = inner {
             self.facts(inner).initialised = true;
         }
@@ -154,7 +160,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A method as it shows its source: without `static` and the modifiers of TypeScript.
-    fn method_text(&self, method: &MethodDefinition<'a>) -> OxcSpan {
+    pub(super) fn method_text(&self, method: &MethodDefinition<'a>) -> OxcSpan {
         let text = self.program.sources.file(self.file).text();
         let start = erase::after_modifiers(text, method.span.start, method.key.span().start);
         OxcSpan::new(start, method.span.end)
@@ -197,6 +203,9 @@ impl<'a> Lowerer<'a> {
         if let Some(decorator) = method.decorators.first() {
             self.refuse(Construct::Decorator, decorator.span);
         }
+        if let PropertyKey::PrivateIdentifier(name) = &method.key {
+            return self.private_method(method, name, id, inner);
+        }
         let role = match method.kind {
             MethodDefinitionKind::Get => MethodRole::Getter,
             MethodDefinitionKind::Set => MethodRole::Setter,
@@ -228,7 +237,9 @@ impl<'a> Lowerer<'a> {
         }
         let key = self.prop_key(&field.key, field.computed);
         let mut kept = None;
-        if let PropKey::Computed(value) = key {
+        if let PropKey::Computed(value) = key
+            && !matches!(field.key, PropertyKey::PrivateIdentifier(_))
+        {
             let binding = self.kept_key(field.span);
             self.program.classes[id]
                 .members
@@ -254,7 +265,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A temporary that holds a computed key from here on (afresh in each iteration of loops around).
-    fn kept_key(&mut self, span: OxcSpan) -> BindingId {
+    pub(super) fn kept_key(&mut self, span: OxcSpan) -> BindingId {
         let binding = self.temp(span);
         self.facts(binding).loops = self.function().loops.len();
         self.note_init(binding);
@@ -269,7 +280,7 @@ impl<'a> Lowerer<'a> {
         parts: Vec<Initialiser<'a>>,
         statics: bool,
     ) -> Option<FunctionId> {
-        if parts.is_empty() {
+        if parts.is_empty() && !self.has_private_methods(statics) {
             return None;
         }
         let label = if statics {
@@ -284,6 +295,7 @@ impl<'a> Lowerer<'a> {
         let position = (self.last, self.pending);
         self.enter(function, None);
         let mut body = Vec::new();
+        self.add_private_methods(statics, class.span, &mut body);
         for part in parts {
             self.function().statement += 1;
             match part {
@@ -310,9 +322,10 @@ impl<'a> Lowerer<'a> {
             .map_or(field.span.start, |v| v.span().start);
         self.last = start;
         let object = self.read_this(field.span);
-        let key = match kept {
-            Some(binding) => PropKey::Computed(self.read(binding, field.span)),
-            None => key,
+        let key = match (kept, &field.key) {
+            (Some(binding), _) => PropKey::Computed(self.read(binding, field.span)),
+            (None, PropertyKey::PrivateIdentifier(name)) => self.private_key(name),
+            (None, _) => key,
         };
         let mut name_from_key = false;
         let value = match &field.value {
@@ -320,7 +333,10 @@ impl<'a> Lowerer<'a> {
             Some(value) => {
                 self.begin(start);
                 name_from_key = kept.is_some() && super::expr::is_anonymous_definition(value);
-                let name = self.key_name(key);
+                let name = match &field.key {
+                    PropertyKey::PrivateIdentifier(name) => self.private_text(name),
+                    _ => self.key_name(key),
+                };
                 self.named_str(value, name)
             }
         };
@@ -329,6 +345,7 @@ impl<'a> Lowerer<'a> {
             key,
             value,
             name_from_key,
+            is_private: matches!(field.key, PropertyKey::PrivateIdentifier(_)),
         };
         self.stmt_node(kind, field.span)
     }

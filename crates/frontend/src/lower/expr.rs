@@ -135,7 +135,7 @@ impl<'a> Lowerer<'a> {
             Expression::TaggedTemplateExpression(_) => {
                 self.refused(Construct::TaggedTemplate, span)
             }
-            Expression::PrivateInExpression(_) => self.refused(Construct::PrivateName, span),
+            Expression::PrivateInExpression(e) => self.private_in(e),
             Expression::JSXElement(_) | Expression::JSXFragment(_) => {
                 self.refused(Construct::Jsx, span)
             }
@@ -458,10 +458,7 @@ impl<'a> Lowerer<'a> {
                 Some(PropKey::Named(self.str(m.property.name.as_str())))
             }
             MemberExpression::ComputedMemberExpression(m) => Some(self.computed_key(&m.expression)),
-            MemberExpression::PrivateFieldExpression(m) => {
-                self.refuse(Construct::PrivateName, m.field.span);
-                None
-            }
+            MemberExpression::PrivateFieldExpression(m) => Some(self.private_key(&m.field)),
         }
     }
 
@@ -525,6 +522,22 @@ impl<'a> Lowerer<'a> {
             },
             _ => None,
         }
+    }
+
+    /// `#name in object`.
+    fn private_in(&mut self, e: &'a PrivateInExpression<'a>) -> ExprId {
+        let left = match self.private_key(&e.left) {
+            PropKey::Named(name) => self.expr_node(ExprKind::String(name), e.left.span),
+            PropKey::Computed(key) => key,
+            PropKey::Index(_) => unreachable!("a private name is no index"),
+        };
+        let right = self.expr(&e.right);
+        let kind = ExprKind::Binary {
+            op: BinaryOp::In,
+            left,
+            right,
+        };
+        self.expr_at(kind, e.span, e.span.start)
     }
 
     /// A member of an enum whose value is known.
@@ -646,10 +659,7 @@ impl<'a> Lowerer<'a> {
     pub(super) fn prop_key(&mut self, key: &'a PropertyKey<'a>, computed: bool) -> PropKey {
         match key {
             PropertyKey::StaticIdentifier(ident) => PropKey::Named(self.str(ident.name.as_str())),
-            PropertyKey::PrivateIdentifier(name) => {
-                self.refuse(Construct::PrivateName, name.span);
-                PropKey::Named(self.str(name.name.as_str()))
-            }
+            PropertyKey::PrivateIdentifier(name) => self.private_key(name),
             key => {
                 let Some(expression) = key.as_expression() else {
                     unreachable!("every other key is an expression");

@@ -18,6 +18,7 @@ mod literal;
 mod loops;
 mod module;
 mod params;
+mod private;
 mod regexp;
 mod scope;
 mod stmt;
@@ -35,6 +36,7 @@ use tsuba_hir::{
 };
 use tsuba_source::{FileId, Span};
 
+use self::private::PrivateNames;
 use crate::desugar::Members;
 use crate::erase::skip_trivia;
 use crate::exports::{self, Links};
@@ -92,6 +94,10 @@ pub(crate) struct Lowerer<'a> {
     class_of: HashMap<BindingId, ClassId>,
     /// The constant members of the enum that a binding holds.
     enum_of: HashMap<BindingId, Members>,
+    /// Private names of the classes around, innermost last.
+    privates: Vec<PrivateNames<'a>>,
+    /// Private names that are constants so far.
+    private_count: u32,
     diagnostics: Vec<Diagnostic>,
 
     /// The module being lowered.
@@ -136,6 +142,8 @@ impl<'a> Lowerer<'a> {
             aliases: Vec::new(),
             class_of: HashMap::new(),
             enum_of: HashMap::new(),
+            privates: Vec::new(),
+            private_count: 0,
             diagnostics,
             current: 0,
             file: FileId(0),

@@ -50,6 +50,7 @@ impl Printer<'_> {
                 self.out.push_str(m.property.name.as_str());
             }
             Expression::ComputedMemberExpression(m) => self.computed(m, below),
+            Expression::PrivateFieldExpression(m) => self.private(m, below),
             Expression::CallExpression(c) => {
                 self.print(&c.callee, below);
                 self.out.push_str("(...)");
@@ -133,8 +134,15 @@ impl Printer<'_> {
                 self.out.push_str(m.property.name.as_str());
             }
             ChainElement::ComputedMemberExpression(m) => self.computed(m, depth),
-            ChainElement::PrivateFieldExpression(_) => self.out.push_str(INTERMEDIATE),
+            ChainElement::PrivateFieldExpression(m) => self.private(m, depth),
         }
+    }
+
+    fn private(&mut self, member: &PrivateFieldExpression<'_>, depth: u32) {
+        self.print(&member.object, depth);
+        self.out
+            .push_str(if member.optional { "?.#" } else { ".#" });
+        self.out.push_str(member.field.name.as_str());
     }
 
     fn unary(&mut self, unary: &UnaryExpression<'_>, depth: u32) {

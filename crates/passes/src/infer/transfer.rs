@@ -40,9 +40,11 @@ impl Inference<'_> {
             | Op::IsNullish {}
             | Op::CellIntact { .. } => Type::BOOLEAN,
             Op::Number { value } => Type::of_numbers(NumberSet::constant(value)),
-            Op::String { .. } | Op::TypeOf {} | Op::Concat {} | Op::ModuleInfo { .. } => {
-                Type::STRING
-            }
+            Op::String { .. }
+            | Op::TypeOf {}
+            | Op::Concat {}
+            | Op::NewPrivateName { .. }
+            | Op::ModuleInfo { .. } => Type::STRING,
             Op::BigInt { .. } => Type::of_prims(Prims::BIGINT),
             Op::RegExp { .. } => Type::any_object(),
             Op::ToString {} => {
@@ -74,7 +76,9 @@ impl Inference<'_> {
             Op::StoreCell {} => self.store_cell(&args[0], &args[1]),
             Op::CheckInit { .. } => args[0].clone().without(Prims::UNINITIALISED.0.into()),
             Op::CheckThis {} => args[0].clone().without(Prims::UNINITIALISED.0.into()),
-            Op::CheckThisUnset {} | Op::RequireObject { .. } => Type::NEVER,
+            Op::CheckThisUnset {} | Op::CheckPrivateAbsent { .. } | Op::RequireObject { .. } => {
+                Type::NEVER
+            }
             Op::ThrowConstAssign { .. } | Op::ThrowError { .. } => Type::NEVER,
             Op::GetGlobal { name } | Op::GetGlobalOrUndefined { name } => self.get_global(name),
             Op::SetGlobal { .. } => self.untracked_store(&args),

@@ -202,3 +202,17 @@ pub(crate) fn for_in_still_there(
         None => true,
     })
 }
+
+pub(crate) fn new_private_name<'s>(cx: &mut Scope<'s>, text: Local<'_, Value>) -> Local<'s, Value> {
+    let text = tsuba_objects::string::to_rust(cx, super::string(text));
+    key::new_private(cx, &text)
+}
+
+pub(crate) fn check_private_absent<'s>(
+    cx: &mut Scope<'s>,
+    object: Local<'_, Value>,
+    name: Local<'_, Value>,
+) -> Result<Local<'s, Value>, Thrown> {
+    tsuba_objects::private::check_absent(cx, as_object(object), name)?;
+    Ok(cx.undefined())
+}
