@@ -231,39 +231,353 @@ export function array_flat_map(this: any, callback: any, thisArg?: any): any {
   return result;
 }
 
-/** Whether `a` must come after `b`. Neither is undefined. */
-function isAfter(a: any, b: any, compare: any): boolean {
+/** SortCompare on values that are not undefined: below 0 if `a` comes before `b`; what is no number counts as equal. */
+function order(a: any, b: any, compare: any): number {
   if (compare !== undefined) {
-    return Number(compare(a, b)) > 0;
+    const n = Number(compare(a, b));
+    return n !== n ? 0 : n;
   }
-  return String(a) > String(b);
+  const x = String(a);
+  const y = String(b);
+  return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** Sorts `from[lo..hi)` into `to[lo..hi)`; both hold the same values there at first. Stable. */
-function mergeSort(from: any[], to: any[], lo: number, hi: number, compare: any): void {
-  if (hi - lo <= 8) {
-    for (let i = lo + 1; i < hi; i++) {
-      const value = to[i];
-      let j = i - 1;
-      while (j >= lo && isAfter(to[j], value, compare)) {
-        to[j + 1] = to[j];
-        j--;
-      }
-      to[j + 1] = value;
+// What follows is Tim Peters' merge sort ("listsort"), with the parameters that V8 uses: a comparison function that is
+// inconsistent, or that tells of its calls, shows the order of the comparisons.
+
+/** What is being sorted. */
+interface Sort {
+  readonly work: any[];
+  readonly compare: any;
+  /** Wins in a row after which a merge searches ahead: 7 at first, and what keeps it searching. */
+  gallop: number;
+  /** Starts and lengths of the runs that wait to be merged. */
+  readonly starts: number[];
+  readonly lengths: number[];
+}
+
+/** Sorts `work` in place. Stable. */
+function timSort(work: any[], compare: any): void {
+  let low = 0;
+  let remaining = work.length;
+  if (remaining < 2) return;
+  // Short lists are sorted by insertion straight away.
+  if (remaining < 8) return insertionSort(work, 0, 1, remaining, compare);
+  const s: Sort = { work, compare, gallop: 7, starts: [], lengths: [] };
+  const least = leastRun(remaining);
+  while (remaining !== 0) {
+    let length = run(work, low, low + remaining, compare);
+    if (length < least) {
+      const forced = Math.min(least, remaining);
+      insertionSort(work, low, low + length, low + forced, compare);
+      length = forced;
     }
-    return;
+    s.starts.push(low);
+    s.lengths.push(length);
+    collapse(s);
+    low += length;
+    remaining -= length;
   }
-  const middle = lo + ((hi - lo) >> 1);
-  mergeSort(to, from, lo, middle, compare);
-  mergeSort(to, from, middle, hi, compare);
-  let i = lo;
-  let j = middle;
-  for (let k = lo; k < hi; k++) {
-    if (j >= hi || (i < middle && !isAfter(from[i], from[j], compare))) {
-      to[k] = from[i++];
-    } else {
-      to[k] = from[j++];
+  while (s.lengths.length > 1) {
+    const n = s.lengths.length - 2;
+    mergeAt(s, n > 0 && s.lengths[n - 1] < s.lengths[n + 1] ? n - 1 : n);
+  }
+}
+
+/** The length that runs are extended to: the number of runs is a power of two or a little less. */
+function leastRun(length: number): number {
+  let n = length;
+  let rest = 0;
+  while (n >= 64) {
+    rest |= n & 1;
+    n >>= 1;
+  }
+  return n + rest;
+}
+
+/** Binary insertion sort of `work[low..high)`, of which `work[low..start)` is sorted. */
+function insertionSort(work: any[], low: number, start: number, high: number, compare: any): void {
+  for (let at = start; at < high; at++) {
+    const pivot = work[at];
+    let left = low;
+    let right = at;
+    while (left < right) {
+      const middle = left + ((right - left) >> 1);
+      if (order(pivot, work[middle], compare) < 0) {
+        right = middle;
+      } else {
+        left = middle + 1;
+      }
     }
+    for (let k = at; k > left; k--) work[k] = work[k - 1];
+    work[left] = pivot;
+  }
+}
+
+/** The length of the run that begins at `low`; a strictly falling one is turned round. */
+function run(work: any[], low: number, high: number, compare: any): number {
+  if (low + 1 === high) return 1;
+  let length = 2;
+  const falling = order(work[low + 1], work[low], compare) < 0;
+  for (let at = low + 2; at < high; at++) {
+    const falls = order(work[at], work[at - 1], compare) < 0;
+    if (falls !== falling) break;
+    length++;
+  }
+  if (falling) {
+    let left = low;
+    let right = low + length - 1;
+    while (left < right) {
+      const value = work[left];
+      work[left++] = work[right];
+      work[right--] = value;
+    }
+  }
+  return length;
+}
+
+/** Whether a run is shorter than the one before it, and both together than the one before that. */
+function keepsInvariant(lengths: number[], n: number): boolean {
+  return n < 2 || lengths[n - 2] > lengths[n - 1] + lengths[n];
+}
+
+/** Merges runs until the invariant holds. */
+function collapse(s: Sort): void {
+  const lengths = s.lengths;
+  while (lengths.length > 1) {
+    const n = lengths.length - 2;
+    if (!keepsInvariant(lengths, n + 1) || !keepsInvariant(lengths, n)) {
+      mergeAt(s, lengths[n - 1] < lengths[n + 1] ? n - 1 : n);
+    } else if (lengths[n] <= lengths[n + 1]) {
+      mergeAt(s, n);
+    } else {
+      break;
+    }
+  }
+}
+
+/** Merges the runs `i` and `i + 1`. */
+function mergeAt(s: Sort, i: number): void {
+  const { work, compare, starts, lengths } = s;
+  let baseA = starts[i];
+  let lengthA = lengths[i];
+  const baseB = starts[i + 1];
+  let lengthB = lengths[i + 1];
+  lengths[i] = lengthA + lengthB;
+  if (i === lengths.length - 3) {
+    starts[i + 1] = starts[i + 2];
+    lengths[i + 1] = lengths[i + 2];
+  }
+  starts.pop();
+  lengths.pop();
+  const skipped = gallopRight(work, work[baseB], baseA, lengthA, 0, compare);
+  baseA += skipped;
+  lengthA -= skipped;
+  if (lengthA === 0) return;
+  lengthB = gallopLeft(work, work[baseA + lengthA - 1], baseB, lengthB, lengthB - 1, compare);
+  if (lengthB === 0) return;
+  if (lengthA <= lengthB) {
+    mergeLow(s, baseA, lengthA, baseB, lengthB);
+  } else {
+    mergeHigh(s, baseA, lengthA, baseB, lengthB);
+  }
+}
+
+/** How many of the sorted `list[base..base + length)` are less than `key`; the search begins at `hint`. */
+function gallopLeft(list: any[], key: any, base: number, length: number, hint: number, compare: any): number {
+  let last = 0;
+  let offset = 1;
+  if (order(list[base + hint], key, compare) < 0) {
+    const most = length - hint;
+    while (offset < most && order(list[base + hint + offset], key, compare) < 0) {
+      last = offset;
+      offset = (offset << 1) + 1;
+    }
+    if (offset > most) offset = most;
+    last += hint;
+    offset += hint;
+  } else {
+    const most = hint + 1;
+    while (offset < most && !(order(list[base + hint - offset], key, compare) < 0)) {
+      last = offset;
+      offset = (offset << 1) + 1;
+    }
+    if (offset > most) offset = most;
+    const nearest = last;
+    last = hint - offset;
+    offset = hint - nearest;
+  }
+  last++;
+  while (last < offset) {
+    const middle = last + ((offset - last) >> 1);
+    if (order(list[base + middle], key, compare) < 0) {
+      last = middle + 1;
+    } else {
+      offset = middle;
+    }
+  }
+  return offset;
+}
+
+/** How many of the sorted `list[base..base + length)` are not greater than `key`; the search begins at `hint`. */
+function gallopRight(list: any[], key: any, base: number, length: number, hint: number, compare: any): number {
+  let last = 0;
+  let offset = 1;
+  if (order(key, list[base + hint], compare) < 0) {
+    const most = hint + 1;
+    while (offset < most && order(key, list[base + hint - offset], compare) < 0) {
+      last = offset;
+      offset = (offset << 1) + 1;
+    }
+    if (offset > most) offset = most;
+    const nearest = last;
+    last = hint - offset;
+    offset = hint - nearest;
+  } else {
+    const most = length - hint;
+    while (offset < most && !(order(key, list[base + hint + offset], compare) < 0)) {
+      last = offset;
+      offset = (offset << 1) + 1;
+    }
+    if (offset > most) offset = most;
+    last += hint;
+    offset += hint;
+  }
+  last++;
+  while (last < offset) {
+    const middle = last + ((offset - last) >> 1);
+    if (order(key, list[base + middle], compare) < 0) {
+      offset = middle;
+    } else {
+      last = middle + 1;
+    }
+  }
+  return offset;
+}
+
+/** Copies `count` values to a lower place, or to another list. */
+function copyUp(from: any[], at: number, to: any[], target: number, count: number): void {
+  for (let k = 0; k < count; k++) to[target + k] = from[at + k];
+}
+
+/** Copies `count` values to a higher place of the same list. */
+function copyDown(list: any[], at: number, target: number, count: number): void {
+  for (let k = count - 1; k >= 0; k--) list[target + k] = list[at + k];
+}
+
+/** Merges two runs of which the first, moved out of the way, is the shorter; its least value exceeds that of the second. */
+function mergeLow(s: Sort, baseA: number, countA: number, baseB: number, countB: number): void {
+  const { work, compare } = s;
+  const held = work.slice(baseA, baseA + countA);
+  let lengthA = countA;
+  let lengthB = countB;
+  let target = baseA;
+  let a = 0;
+  let b = baseB;
+  work[target++] = work[b++];
+  lengthB--;
+  merging: while (lengthB > 0 && lengthA > 1) {
+    let winsA = 0;
+    let winsB = 0;
+    while (winsA < s.gallop && winsB < s.gallop) {
+      if (order(work[b], held[a], compare) < 0) {
+        work[target++] = work[b++];
+        winsB++;
+        winsA = 0;
+        if (--lengthB === 0) break merging;
+      } else {
+        work[target++] = held[a++];
+        winsA++;
+        winsB = 0;
+        if (--lengthA === 1) break merging;
+      }
+    }
+    s.gallop++;
+    do {
+      s.gallop = Math.max(1, s.gallop - 1);
+      winsA = gallopRight(held, work[b], a, lengthA, 0, compare);
+      copyUp(held, a, work, target, winsA);
+      target += winsA;
+      a += winsA;
+      lengthA -= winsA;
+      if (winsA > 0 && lengthA <= 1) break merging;
+      work[target++] = work[b++];
+      if (--lengthB === 0) break merging;
+      winsB = gallopLeft(work, held[a], b, lengthB, 0, compare);
+      copyUp(work, b, work, target, winsB);
+      target += winsB;
+      b += winsB;
+      lengthB -= winsB;
+      if (winsB > 0 && lengthB === 0) break merging;
+      work[target++] = held[a++];
+      if (--lengthA === 1) break merging;
+    } while (winsA >= 7 || winsB >= 7);
+    s.gallop++;
+  }
+  if (lengthA === 1 && lengthB > 0) {
+    copyUp(work, b, work, target, lengthB);
+    work[target + lengthB] = held[a];
+  } else {
+    copyUp(held, a, work, target, lengthA);
+  }
+}
+
+/** The same from the end, where the second run is the shorter; the greatest value of the first exceeds its. */
+function mergeHigh(s: Sort, baseA: number, countA: number, baseB: number, countB: number): void {
+  const { work, compare } = s;
+  const held = work.slice(baseB, baseB + countB);
+  let lengthA = countA;
+  let lengthB = countB;
+  let target = baseB + countB - 1;
+  let a = baseA + countA - 1;
+  let b = countB - 1;
+  work[target--] = work[a--];
+  lengthA--;
+  merging: while (lengthA > 0 && lengthB > 1) {
+    let winsA = 0;
+    let winsB = 0;
+    while (winsA < s.gallop && winsB < s.gallop) {
+      if (order(held[b], work[a], compare) < 0) {
+        work[target--] = work[a--];
+        winsA++;
+        winsB = 0;
+        if (--lengthA === 0) break merging;
+      } else {
+        work[target--] = held[b--];
+        winsB++;
+        winsA = 0;
+        if (--lengthB === 1) break merging;
+      }
+    }
+    s.gallop++;
+    do {
+      s.gallop = Math.max(1, s.gallop - 1);
+      winsA = lengthA - gallopRight(work, held[b], baseA, lengthA, lengthA - 1, compare);
+      target -= winsA;
+      a -= winsA;
+      lengthA -= winsA;
+      copyDown(work, a + 1, target + 1, winsA);
+      if (winsA > 0 && lengthA === 0) break merging;
+      work[target--] = held[b--];
+      if (--lengthB === 1) break merging;
+      winsB = lengthB - gallopLeft(held, work[a], 0, lengthB, lengthB - 1, compare);
+      target -= winsB;
+      b -= winsB;
+      lengthB -= winsB;
+      copyUp(held, b + 1, work, target + 1, winsB);
+      if (winsB > 0 && lengthB <= 1) break merging;
+      work[target--] = work[a--];
+      if (--lengthA === 0) break merging;
+    } while (winsA >= 7 || winsB >= 7);
+    s.gallop++;
+  }
+  if (lengthB === 1 && lengthA > 0) {
+    target -= lengthA;
+    a -= lengthA;
+    copyDown(work, a + 1, target + 1, lengthA);
+    work[target] = held[b];
+  } else {
+    copyUp(held, 0, work, target - (lengthB - 1), lengthB);
   }
 }
 
@@ -279,8 +593,7 @@ function sorted(o: any, length: number, compare: any, skipHoles: boolean): any[]
       undefinedValues++;
     }
   }
-  const work: any[] = values.slice();
-  mergeSort(work, values, 0, values.length, compare);
+  timSort(values, compare);
   for (let k = 0; k < undefinedValues; k++) values.push(undefined);
   return values;
 }
