@@ -21,6 +21,7 @@ macro_rules! natives {
     (@of rust "process.stdout" $sym:ident) => { None };
     (@of rust "process.stderr" $sym:ident) => { None };
     (@of rust "process.hrtime" $sym:ident) => { None };
+    (@of rust "process.@core" $sym:ident) => { None };
     (@of rust "performance" $sym:ident) => { None };
     (@of rust $owner:tt timers_set_timeout) => { None };
     (@of rust $owner:tt timers_set_interval) => { None };

@@ -64,13 +64,26 @@ fn load_exported(
     entry: &Path,
     options: &mut Options,
 ) -> Result<Program, Diagnostics> {
-    let exports = exported_functions(&pipeline::load(options)?);
+    let declared = pipeline::load(options)?;
+    check_declarations(&declared)?;
+    let exports = exported_functions(&declared);
     entry.clone_into(&mut options.entry);
     write(entry, entry_text(module, exports.keys()))?;
     let program = pipeline::load(options);
     // What it says has been read; if it stays, nothing reads it again.
     let _ = fs::remove_file(entry);
     program
+}
+
+/// Refuses code at the top level of the library: nothing would ever run it.
+fn check_declarations(program: &Program) -> Result<(), Diagnostics> {
+    for (_, module) in program.modules.iter() {
+        if !program.functions[module.body].body.is_empty() {
+            let text = format!("{}: only functions may stand at the top level", module.name);
+            return Err(alone(say::internal("library", &text)));
+        }
+    }
+    Ok(())
 }
 
 fn build_module(module: &Path, output: &Path) -> Result<(), Diagnostics> {
