@@ -1,9 +1,4 @@
 export {};
-function* gen() { yield 1; }
-async function later() { await 0; }
-const arrow = async () => {};
-10n;
-/x/g;
 class P { #secret() {} m() { this.#secret = 1; } }
 tag`x`;
 import("./x.ts");
