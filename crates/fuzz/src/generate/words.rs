@@ -69,6 +69,8 @@ function show(v: any, depth: number): string {
 }
 Function.prototype.toString = function (): string { return "function"; };
 const printed: any = {};
+// Each takes a while: a stack is deep.
+let overflows: number = 0;
 function out(label: string, v: any): void {
   const times: number = (printed[label] | 0) + 1;
   printed[label] = times;
