@@ -69,11 +69,13 @@ fn report(d: &Diagnostic, sources: &SourceMap, colour: bool) -> Report<'static, 
         } else {
             ariadne::Color::Blue
         };
-        let mut shown = ariadne::Label::new(span(label)).with_color(colour);
-        if !label.text.is_empty() {
-            shown = shown.with_message(&label.text);
-        }
-        builder = builder.with_label(shown);
+        // A label without text would not be underlined.
+        let text = match label.text.as_str() {
+            "" => "here",
+            text => text,
+        };
+        let shown = ariadne::Label::new(span(label)).with_color(colour);
+        builder = builder.with_label(shown.with_message(text));
     }
     for note in &d.notes {
         builder.add_note(note);

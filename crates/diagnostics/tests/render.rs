@@ -35,6 +35,20 @@ fn pretty_without_colour_has_no_escapes() {
 }
 
 #[test]
+fn pretty_underlines_the_place_on_one_line_or_several() {
+    let text = sample().render(false);
+    assert!(text.contains("──┬─"), "{text}");
+    let mut two = sample();
+    two.list[0].labels[0].span.start -= 3;
+    let text = two.render(false);
+    assert!(
+        text.contains("let x = 1;") && text.contains("with (o)"),
+        "{text}"
+    );
+    assert!(text.contains("here"), "{text}");
+}
+
+#[test]
 fn diagnostics_without_a_place_render_too() {
     let all = Diagnostics {
         sources: SourceMap::new(),

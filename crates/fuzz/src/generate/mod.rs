@@ -91,17 +91,17 @@ impl Generator {
             self.line("export {};");
         }
         self.text.push_str(PRELUDE);
-        for _ in 0..1 + self.r.below(3) {
+        for _ in 0..1 + self.r.below(2) {
             self.class();
         }
         let globals = 3 + self.r.below(4);
         for _ in 0..globals {
             self.declaration();
         }
-        for _ in 0..2 + self.r.below(4) {
+        for _ in 0..1 + self.r.below(3) {
             self.function();
         }
-        for _ in 0..4 + self.r.below(5) {
+        for _ in 0..2 + self.r.below(4) {
             self.protected_statements();
         }
         for k in 0..globals.min(self.scope.len()) {
