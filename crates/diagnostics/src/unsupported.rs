@@ -49,7 +49,6 @@ constructs! {
     CommonJsImport = 126, "imports of names from a CommonJS module", "module.exports is planned for a later version, so such a module exports nothing", "make the imported file an ES module (.mts, or \"type\": \"module\")";
     V8Intrinsic = 128, "V8 intrinsics (%name)", "these belong to V8", "remove the call";
     SourcePhaseImport = 132, "import source and import defer", "only plain imports are implemented", "use a plain import";
-    NamespaceObject = 133, "module namespaces as values", "a namespace can only be used as `ns.name` in this version", "import the names you need, or build an object from them";
 }
 
 /// The construct is not supported yet.
