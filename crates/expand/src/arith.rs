@@ -370,8 +370,7 @@ impl Cx<'_, '_> {
 
     pub(crate) fn to_number(&mut self, v: mir::Value) {
         if self.ty(v).is_number() {
-            let x = self.value(v);
-            return self.result(x);
+            return self.result_is(v);
         }
         let x = self.boxed(v);
         let x = self.number_or(x, LirType::F64, |cx| cx.rtv(Rt::to_number, &[x]));
@@ -380,8 +379,7 @@ impl Cx<'_, '_> {
 
     pub(crate) fn to_numeric(&mut self, v: mir::Value) {
         if self.ty(v).is_number() {
-            let x = self.value(v);
-            return self.result(x);
+            return self.result_is(v);
         }
         let x = self.boxed(v);
         let x = self.number_or(x, LirType::Box, |cx| cx.rtv(Rt::to_numeric, &[x]));

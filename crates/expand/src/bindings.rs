@@ -92,8 +92,7 @@ impl Cx<'_, '_> {
 
     pub(crate) fn coerce_this(&mut self, v: mir::Value) {
         if self.ty(v).is_object() {
-            let x = self.value(v);
-            return self.result(x);
+            return self.result_is(v);
         }
         let x = self.boxed(v);
         let tag = self.tag(x);
@@ -189,12 +188,12 @@ impl Cx<'_, '_> {
     }
 
     pub(crate) fn check_init(&mut self, v: mir::Value, name: StrId) {
-        let x = self.value(v);
         if self.ty(v).may_be(Prims::UNINITIALISED) {
+            let x = self.value(v);
             let bad = self.is_special(x, value::UNINITIALISED);
             self.throw_if(bad, Rt::throw_uninitialised, |cx| vec![cx.string(name)]);
         }
-        self.result(x);
+        self.result_is(v);
     }
 
     pub(crate) fn throw_const_assign(&mut self, name: StrId) {

@@ -74,8 +74,7 @@ impl Cx<'_, '_> {
                 }
             });
         }
-        let x = self.value(v);
-        self.result(x);
+        self.result_is(v);
     }
 
     pub(crate) fn check_callable(&mut self, v: mir::Value, what: StrId) {

@@ -130,6 +130,17 @@ impl<'p, 'm> Cx<'p, 'm> {
         self.convert(x, repr)
     }
 
+    /// What `from` is where it becomes the value of `to`: in the representation of `to`, and with a canonical NaN unless `to`
+    /// is a number that may be any NaN itself.
+    pub(crate) fn as_value_of(&mut self, to: mir::Value, from: mir::Value) -> Value {
+        let repr = self.repr(to);
+        if repr == Repr::F64 && self.ty(to).numbers.raw {
+            let x = self.value(from);
+            return self.convert_for(to, x);
+        }
+        self.passed_as(from, repr)
+    }
+
     /// The same for a value that is a machine value of its representation already.
     pub(crate) fn define_as_is(&mut self, v: mir::Value, x: Value) {
         self.values[v.index()] = Some(x);
@@ -139,6 +150,14 @@ impl<'p, 'm> Cx<'p, 'm> {
     pub(crate) fn result(&mut self, x: Value) {
         if let Some(r) = self.f.insts[self.inst.index()].result {
             self.define(r, x);
+        }
+    }
+
+    /// Makes an operand the instruction's result.
+    pub(crate) fn result_is(&mut self, v: mir::Value) {
+        if let Some(r) = self.f.insts[self.inst.index()].result {
+            let x = self.as_value_of(r, v);
+            self.define_as_is(r, x);
         }
     }
 
@@ -558,16 +577,7 @@ impl<'p, 'm> Cx<'p, 'm> {
         let args: Vec<Value> = params
             .iter()
             .zip(&target.args)
-            .map(|(p, a)| {
-                let repr = self.repr(*p);
-                let raw_kept = repr == Repr::F64 && self.ty(*p).numbers.raw;
-                if raw_kept {
-                    let x = self.value(*a);
-                    self.convert_for(*p, x)
-                } else {
-                    self.passed_as(*a, repr)
-                }
-            })
+            .map(|(p, a)| self.as_value_of(*p, *a))
             .collect();
         tsuba_lir::BlockCall::new(self.blocks[target.block.index()], args)
     }

@@ -250,12 +250,12 @@ impl Cx<'_, '_> {
     }
 
     pub(crate) fn check_this(&mut self, v: mir::Value) {
-        let x = self.value(v);
         if self.ty(v).may_be(Prims::UNINITIALISED) {
+            let x = self.value(v);
             let bad = self.is_special(x, value::UNINITIALISED);
             self.throw_if(bad, Rt::throw_this, |cx| vec![cx.i32(0)]);
         }
-        self.result(x);
+        self.result_is(v);
     }
 
     pub(crate) fn check_this_unset(&mut self, v: mir::Value) {

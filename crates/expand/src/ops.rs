@@ -133,10 +133,7 @@ impl Cx<'_, '_> {
                 self.result(x);
             }
 
-            Op::Refine { .. } | Op::RefineCompare { .. } => {
-                let x = self.value(a[0]);
-                self.result(x);
-            }
+            Op::Refine { .. } | Op::RefineCompare { .. } => self.result_is(a[0]),
             Op::CheckCallable { what } => self.check_callable(a[0], what),
             Op::CheckObject { key, store } => self.check_object(a[0], key, store),
 

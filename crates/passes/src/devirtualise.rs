@@ -33,6 +33,7 @@ pub(crate) fn run(m: &mut Module, world: &World, layouts: &ClassLayouts) {
             m,
             oracle: &oracle,
             f: FuncId(f as u32),
+            last: false,
         }
         .run();
     }
@@ -151,6 +152,8 @@ struct Rewrite<'m, 'o> {
     m: &'m mut Module,
     oracle: &'o Oracle<'o>,
     f: FuncId,
+    /// Whether the instruction in hand is the last of its block, which is the one that `on_throw` is about.
+    last: bool,
 }
 
 impl Rewrite<'_, '_> {
@@ -158,7 +161,9 @@ impl Rewrite<'_, '_> {
         for b in 0..self.m.functions[self.f.index()].blocks.len() {
             let mut at = Block(b as u32);
             let insts = std::mem::take(&mut self.m.functions[self.f.index()].blocks[b].insts);
-            for i in insts {
+            let count = insts.len();
+            for (k, i) in insts.into_iter().enumerate() {
+                self.last = k + 1 == count;
                 at = self.inst(at, i);
             }
         }
@@ -305,8 +310,7 @@ impl Rewrite<'_, '_> {
         let Terminator::OnThrow { handler, .. } = f.blocks[at.index()].terminator.clone() else {
             return (at, checked);
         };
-        let throws = f.insts[i.index()].op.effect() >= tsuba_mir::Effect::Throws;
-        if !throws {
+        if !self.last {
             return (at, checked);
         }
         let rest = f.new_block(span);
@@ -394,7 +398,9 @@ impl Rewrite<'_, '_> {
     /// Leaves an instruction out; a handler for it is no longer reached from here.
     fn skip(&mut self, at: Block) -> Block {
         let f = &mut self.m.functions[self.f.index()];
-        if let Terminator::OnThrow { normal, .. } = f.blocks[at.index()].terminator.clone() {
+        if self.last
+            && let Terminator::OnThrow { normal, .. } = f.blocks[at.index()].terminator.clone()
+        {
             f.blocks[at.index()].terminator = Terminator::Jump(normal);
         }
         at

@@ -98,52 +98,70 @@ fn optimise_fully(m: &mut Module) {
 
 /// The pipeline.
 pub fn optimise(m: &mut Module, effort: Effort) {
-    promote::run(m);
-    tsuba_mir::cleanup::cleanup(m);
-    narrow::run(m);
+    step(m, "promote", promote::run);
+    step(m, "cleanup", tsuba_mir::cleanup::cleanup);
+    step(m, "narrow", narrow::run);
     let world = World::of(m);
     prove(m, world, effort);
 }
 
 /// The pipeline for a module of the library: it works on the original built-ins, whatever a program does to them.
 pub fn optimise_library(m: &mut Module, effort: Effort) {
-    library::run(m);
-    promote::run(m);
-    tsuba_mir::cleanup::cleanup(m);
-    narrow::run(m);
+    step(m, "library", library::run);
+    step(m, "promote", promote::run);
+    step(m, "cleanup", tsuba_mir::cleanup::cleanup);
+    step(m, "narrow", narrow::run);
     let world = World::of_library(m);
     prove(m, world, effort);
 }
 
+/// Runs one pass; a debug build verifies what it made, so that a fault is reported where it arises.
+fn step<T>(m: &mut Module, name: &str, pass: impl FnOnce(&mut Module) -> T) -> T {
+    let result = pass(m);
+    if cfg!(debug_assertions)
+        && let Err(faults) = tsuba_mir::verify::verify(m)
+    {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        panic!("the pass {name} broke MIR:\n{}", faults.join("\n"));
+    }
+    result
+}
+
 fn prove(m: &mut Module, mut world: World, effort: Effort) {
+    let cleanup = tsuba_mir::cleanup::cleanup;
     let layouts = ClassLayouts::of_module(m, &world);
-    infer::run(m, &world, &layouts);
+    let infer = |m: &mut Module, world: &World| infer::run(m, world, &layouts);
+    step(m, "infer", |m| infer(m, &world));
     if world.add_initialised(init_order::initialised_first(m)) {
-        infer::run(m, &world, &layouts);
+        step(m, "infer", |m| infer(m, &world));
     }
-    devirtualise::run(m, &world, &layouts);
-    tsuba_mir::cleanup::cleanup(m);
+    step(m, "devirtualise", |m| {
+        devirtualise::run(m, &world, &layouts)
+    });
+    step(m, "cleanup", cleanup);
     if effort == Effort::Full {
-        inline::run(m);
-        tsuba_mir::cleanup::cleanup(m);
+        step(m, "inline", inline::run);
+        step(m, "cleanup", cleanup);
         // In its caller a body knows more of its arguments.
-        infer::run(m, &world, &layouts);
-        devirtualise::run(m, &world, &layouts);
-        tsuba_mir::cleanup::cleanup(m);
+        step(m, "infer", |m| infer(m, &world));
+        step(m, "devirtualise", |m| {
+            devirtualise::run(m, &world, &layouts)
+        });
+        step(m, "cleanup", cleanup);
     }
-    dead_stores::run(m);
+    step(m, "dead_stores", dead_stores::run);
     // What went no longer lets anything escape.
-    infer::run(m, &world, &layouts);
-    layout::run(m, &layouts);
-    alias::run(m);
-    if effort == Effort::Full && loop_slots::run(m) {
-        tsuba_mir::cleanup::cleanup(m);
-        infer::run(m, &world, &layouts);
-        layout::run(m, &layouts);
-        alias::run(m);
+    step(m, "infer", |m| infer(m, &world));
+    step(m, "layout", |m| layout::run(m, &layouts));
+    step(m, "alias", alias::run);
+    if effort == Effort::Full && step(m, "loop_slots", loop_slots::run) {
+        step(m, "cleanup", cleanup);
+        step(m, "infer", |m| infer(m, &world));
+        step(m, "layout", |m| layout::run(m, &layouts));
+        step(m, "alias", alias::run);
     }
     m.facts.assumes_intrinsics = world.intrinsics_closed;
-    suspend::run(m);
+    step(m, "suspend", suspend::run);
     mark_generic(m);
     throws::run(m);
 }
