@@ -55,6 +55,24 @@ function integer(value: any): number {
   return n === n ? n : 0;
 }
 
+/**
+ * The constructor that ArraySpeciesCreate calls for `o`; undefined if that makes an ordinary array.
+ * (There is one realm, so `constructor` needs no look at another's Array.)
+ */
+function species(o: any): any {
+  if (!Array.isArray(o)) return undefined;
+  let made: any = o.constructor;
+  if ((typeof made === "object" && made !== null) || typeof made === "function") made = made[Symbol.species];
+  if (made === undefined || made === null || made === Array) return undefined;
+  if (typeof made !== "function") throw new TypeError("object.constructor[Symbol.species] is not a constructor");
+  return made;
+}
+
+/** CreateDataPropertyOrThrow. */
+function create(object: any, key: number, value: any): void {
+  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
 /** sec-array.prototype.foreach */
 export function array_for_each(this: any, callback: any, thisArg?: any): any {
   const o = receiver(this, "forEach");
@@ -73,6 +91,8 @@ export function array_map(this: any, callback: any, thisArg?: any): any {
   const o = receiver(this, "map");
   const length = lengthOf(o);
   const f = callable(callback);
+  const made = species(o);
+  if (made !== undefined) return mapInto(new made(length), o, length, f, thisArg);
   if (length > 4294967295) throw new RangeError("Invalid array length");
   const result: any[] = new Array(length);
   for (let k = 0; k < length; k++) {
@@ -83,16 +103,37 @@ export function array_map(this: any, callback: any, thisArg?: any): any {
   return result;
 }
 
+function mapInto(result: any, o: any, length: number, f: any, thisArg: any): any {
+  for (let k = 0; k < length; k++) {
+    const value = o[k];
+    if (value === undefined && !(k in o)) continue;
+    create(result, k, f.call(thisArg, value, k, o));
+  }
+  return result;
+}
+
 /** sec-array.prototype.filter */
 export function array_filter(this: any, callback: any, thisArg?: any): any {
   const o = receiver(this, "filter");
   const length = lengthOf(o);
   const f = callable(callback);
+  const made = species(o);
+  if (made !== undefined) return filterInto(new made(0), o, length, f, thisArg);
   const result: any[] = [];
   for (let k = 0; k < length; k++) {
     const value = o[k];
     if (value === undefined && !(k in o)) continue;
     if (f.call(thisArg, value, k, o)) result.push(value);
+  }
+  return result;
+}
+
+function filterInto(result: any, o: any, length: number, f: any, thisArg: any): any {
+  let to = 0;
+  for (let k = 0; k < length; k++) {
+    const value = o[k];
+    if (value === undefined && !(k in o)) continue;
+    if (f.call(thisArg, value, k, o)) create(result, to++, value);
   }
   return result;
 }
@@ -215,6 +256,8 @@ export function array_flat_map(this: any, callback: any, thisArg?: any): any {
   const o = object(this);
   const length = lengthOf(o);
   const f = callable(callback);
+  const made = species(o);
+  const target = made === undefined ? undefined : new made(0);
   const result: any[] = [];
   for (let k = 0; k < length; k++) {
     const value = o[k];
@@ -228,7 +271,9 @@ export function array_flat_map(this: any, callback: any, thisArg?: any): any {
       result.push(mapped);
     }
   }
-  return result;
+  if (target === undefined) return result;
+  for (let k = 0; k < result.length; k++) create(target, k, result[k]);
+  return target;
 }
 
 /** SortCompare on values that are not undefined: below 0 if `a` comes before `b`; what is no number counts as equal. */

@@ -1623,6 +1623,26 @@ pub static IMPLICIT_KEYS: &[&str] = &[
     "join",
 ];
 
+/// Keys that functions look up in the objects they are given: where the left name is linked, the right ones are too.
+pub static INNER_KEYS: &[(&[&str], &[&str])] = &[
+    (&["all", "allSettled", "any", "race"], &["resolve"]),
+    (
+        &[
+            "union",
+            "intersection",
+            "difference",
+            "symmetricDifference",
+            "isSubsetOf",
+            "isSupersetOf",
+            "isDisjointFrom",
+        ],
+        &["has", "keys", "size"],
+    ),
+    (&["Map", "WeakMap"], &["set"]),
+    (&["Set", "WeakSet"], &["add"]),
+    (&["toJSON", "stringify"], &["toISOString", "toJSON"]),
+];
+
 /// Owners whose functions are linked only into programs that name one of these: without it no object of the kind exists.
 /// A name in percent signs is one that the compiler mentions for a construct of the language.
 pub static GATES: &[(&str, &[&str])] = &[
@@ -1666,7 +1686,11 @@ const BUFFERS: &[&str] = &[
 /// (`@@iterator`) of it, those behind such a second name, and those that the language looks up by itself. A function
 /// of `Map.prototype` counts as reachable whether or not the program says `Map`.
 pub fn reachable(mentions: impl Fn(&str) -> bool) -> Vec<u32> {
-    let named = |name: &str| IMPLICIT_KEYS.contains(&name) || mentions(name);
+    let inner = |name: &str| {
+        let mut users = INNER_KEYS.iter().filter(|(_, keys)| keys.contains(&name));
+        users.any(|(users, _)| users.iter().any(|n| mentions(n)))
+    };
+    let named = |name: &str| IMPLICIT_KEYS.contains(&name) || mentions(name) || inner(name);
     let alias = |b: &Builtin| {
         ALIASES
             .iter()
@@ -1684,15 +1708,9 @@ pub fn reachable(mentions: impl Fn(&str) -> bool) -> Vec<u32> {
             b.owner == "RegExp.prototype" || b.name == "RegExp" || b.owner.starts_with("%RegExp");
         part && EXPRESSIONS.iter().any(|n| mentions(n))
     };
-    // `JSON.stringify` looks these up.
-    let is_json = |b: &Builtin| {
-        b.owner == "Date.prototype"
-            && matches!(b.name, "toJSON" | "toISOString")
-            && mentions("Date")
-    };
     let is_linked = |b: &Builtin| {
         let named = (named(b.name) || alias(b)) && !gated(b);
-        named || is_parent(b) || is_expression(b) || is_json(b)
+        named || is_parent(b) || is_expression(b)
     };
     let rows = BUILTINS.iter().enumerate().filter(|(_, b)| is_linked(b));
     rows.map(|(row, _)| row as u32).collect()
@@ -1768,5 +1786,6 @@ mod tests {
         assert!(none.contains(&"values") && none.contains(&"next") && !none.contains(&"push"));
         assert!(linked(&["trimLeft"]).contains(&"trimStart"));
         assert!(linked(&["push"]).contains(&"push"));
+        assert!(linked(&["race"]).contains(&"resolve"));
     }
 }
