@@ -60,3 +60,64 @@ pub fn undeclared_export(span: Span, name: &str) -> Diagnostic {
     Diagnostic::new(46, format!("export '{name}' is not defined in this module"))
         .at(span, "no such declaration")
 }
+
+/// A `node:` name that Node does not know.
+pub fn unknown_builtin(span: Span, specifier: &str) -> Diagnostic {
+    Diagnostic::new(47, format!("no such built-in module: {specifier}"))
+        .at(span, "imported here")
+        .note("code: 'ERR_UNKNOWN_BUILTIN_MODULE'")
+}
+
+/// A package that is in no node_modules folder above the importing file.
+pub fn package_not_found(span: Span, specifier: &str, importer: &Path) -> Diagnostic {
+    let mut parts = specifier.split('/');
+    let first = parts.next().unwrap_or(specifier);
+    let name = match parts.next() {
+        Some(second) if first.starts_with('@') => format!("{first}/{second}"),
+        _ => first.to_string(),
+    };
+    Diagnostic::new(48, format!("cannot find package '{name}'"))
+        .at(span, "imported here")
+        .note(format!("imported from '{}'", importer.display()))
+        .note("code: 'ERR_MODULE_NOT_FOUND'")
+        .help("install the package, for example with npm")
+}
+
+/// A subpath that the `exports` of a package do not have.
+pub fn not_exported(span: Span, subpath: &str, package: &Path, importer: &Path) -> Diagnostic {
+    let what = match subpath {
+        "." => "no \"exports\" main is defined".to_string(),
+        _ => format!("package subpath '{subpath}' is not defined by \"exports\""),
+    };
+    Diagnostic::new(49, format!("{what} in '{}'", package.display()))
+        .at(span, "imported here")
+        .note(format!("imported from '{}'", importer.display()))
+        .note("code: 'ERR_PACKAGE_PATH_NOT_EXPORTED'")
+}
+
+/// A name that begins with `#` and that the `imports` of the package do not have.
+pub fn not_imported(span: Span, name: &str, package: &Path, importer: &Path) -> Diagnostic {
+    Diagnostic::new(
+        50,
+        format!(
+            "package import specifier \"{name}\" is not defined in package '{}'",
+            package.display()
+        ),
+    )
+    .at(span, "imported here")
+    .note(format!("imported from '{}'", importer.display()))
+    .note("code: 'ERR_PACKAGE_IMPORT_NOT_DEFINED'")
+}
+
+/// JSON that is imported without the attribute, or something else with it.
+pub fn import_attribute(span: Span, specifier: &str, is_json: bool) -> Diagnostic {
+    let what = match is_json {
+        true => format!("module \"{specifier}\" needs an import attribute of \"type: json\""),
+        false => format!("module \"{specifier}\" is not of type \"json\""),
+    };
+    let help = match is_json {
+        true => "write `with { type: \"json\" }` after the specifier",
+        false => "remove the attribute",
+    };
+    Diagnostic::new(51, what).at(span, "").help(help)
+}

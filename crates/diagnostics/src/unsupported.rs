@@ -24,15 +24,10 @@ macro_rules! constructs {
 }
 
 constructs! {
-    TopLevelAwait = 101, "top-level await in a module that others import", "only the program's entry can wait in this version", "export an async function, or a promise, and await it in the entry";
     PrivateMethodStore = 104, "assignments to private methods", "such an assignment always throws a TypeError", "remove the assignment";
     TaggedTemplate = 105, "tagged templates", "tagged templates are planned for a later version", "call the function with its arguments";
-    DynamicImport = 106, "dynamic import()", "the program is linked as a whole; import() needs promises, which are planned", "use a static import";
     With = 107, "the with statement", "names inside `with` cannot be resolved before the program runs", "name the object explicitly";
     DirectEval = 108, "direct eval", "code made at run time cannot be compiled ahead of time", "write the code out, or use a table of functions";
-    Require = 109, "require", "CommonJS require is planned for a later version", "use import (name the file .mts or set \"type\": \"module\")";
-    ModuleObject = 110, "module", "the CommonJS module object is planned for a later version", "use export (name the file .mts or set \"type\": \"module\")";
-    ExportsObject = 111, "exports", "the CommonJS exports object is planned for a later version", "use export (name the file .mts or set \"type\": \"module\")";
     Namespace = 113, "namespaces that export variables", "every use of such a variable would be a property of the namespace; only `export const` with a value is supported", "export a const, or functions that read and write the variable";
     ParameterProperty = 114, "parameter properties without a plain super() call", "they are assigned right after `super()`, which must be a statement of the constructor itself", "declare the field and assign it in the constructor";
     Decorator = 115, "decorators", "decorators are planned for a later version", "call the function explicitly";
@@ -40,13 +35,10 @@ constructs! {
     Jsx = 117, "JSX", "JSX is planned for a later version", "call the element function directly";
     Using = 118, "using declarations", "explicit resource management is planned for a later version", "use try and finally";
     AccessorProperty = 119, "accessor fields", "the `accessor` keyword is planned for a later version", "write a getter and a setter";
-    ImportMeta = 120, "this property of import.meta", "only url, filename, dirname and main are known", "use one of these";
-    JsonModule = 121, "JSON modules", "importing JSON is planned for a later version", "write the data as a TypeScript module";
+    ImportMeta = 120, "this property of import.meta", "only url, filename, dirname, main and resolve of a constant are known", "use one of these";
     NodeModule = 122, "this node: module", "Node's modules are planned for a later version", "use the globals (process, console, Math, performance)";
-    Package = 123, "packages", "importing from node_modules is planned for a later version", "import a file by a relative path";
-    ImportAttributes = 124, "import attributes", "only source modules can be imported", "remove the `with` clause";
+    ImportAttributes = 124, "this import attribute", "only `type: \"json\"` is known, as in Node", "remove the `with` clause";
     UrlSpecifier = 125, "URLs as module specifiers", "modules are found by path; queries, fragments and escapes are not", "use a plain relative path";
-    CommonJsImport = 126, "imports of names from a CommonJS module", "module.exports is planned for a later version, so such a module exports nothing", "make the imported file an ES module (.mts, or \"type\": \"module\")";
     V8Intrinsic = 128, "V8 intrinsics (%name)", "these belong to V8", "remove the call";
     SourcePhaseImport = 132, "import source and import defer", "only plain imports are implemented", "use a plain import";
 }

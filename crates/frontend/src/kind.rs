@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 
 use tsuba_diagnostics::Diagnostic;
 use tsuba_diagnostics::files::{self, Origin};
+use tsuba_diagnostics::unsupported::{Construct, construct_named};
 
 /// The language a file is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Language {
     JavaScript,
     TypeScript,
+    Json,
 }
 
 /// What is known of a file before it is parsed.
@@ -73,7 +75,7 @@ enum PackageType {
 
 impl Kinds {
     pub(crate) fn of(&mut self, path: &Path, origin: Origin) -> Result<FileKind, Diagnostic> {
-        use Language::{JavaScript, TypeScript};
+        use Language::{JavaScript, Json, TypeScript};
         let extension = path.extension().and_then(|e| e.to_str());
         let (language, modules) = match extension {
             Some("ts") => (TypeScript, None),
@@ -82,6 +84,8 @@ impl Kinds {
             Some("mjs") => (JavaScript, Some(ModuleRule::Esm)),
             Some("cts") => (TypeScript, Some(ModuleRule::CommonJs(Reason::Extension))),
             Some("cjs") => (JavaScript, Some(ModuleRule::CommonJs(Reason::Extension))),
+            Some("json") => (Json, Some(ModuleRule::CommonJs(Reason::Extension))),
+            Some("tsx" | "jsx") => return Err(jsx(path, origin)),
             Some(_) => return Err(files::unknown_extension(path, origin)),
         };
         let modules = match modules {
@@ -118,6 +122,13 @@ impl Kinds {
         };
         self.package_types.insert(folder.to_path_buf(), found);
         Ok(found)
+    }
+}
+
+fn jsx(path: &Path, origin: Origin) -> Diagnostic {
+    match origin {
+        Some(span) => construct_named(Construct::Jsx, &path.display().to_string(), span),
+        None => files::unknown_extension(path, origin),
     }
 }
 

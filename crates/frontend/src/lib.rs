@@ -7,8 +7,8 @@
 //!   silently except what has no effect (types, empty statements, comments).
 //!
 //! # Tour
-//! [`load_program`] → `graph` reads and parses the modules (`files`, `nesting`, `kind`, `parse`, `resolve`) and orders
-//! them → `exports` resolves what each imports → `lower` turns each into HIR, resolving names as it goes →
+//! [`load_program`] → `graph` reads and parses the modules (`files`, `nesting`, `kind`, `parse`, `resolve`), adds those
+//! that `interop` writes from what `scan` and `commonjs` found, and orders them → `exports` resolves what each imports → `lower` turns each into HIR, resolving names as it goes →
 //! `analysis` decides storage and dead-zone checks.
 //!
 //! Names are resolved here rather than by oxc_semantic, which is used for the early errors: it merges bindings that
@@ -17,11 +17,13 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod commonjs;
 mod desugar;
 mod erase;
 mod exports;
 mod files;
 mod graph;
+mod interop;
 mod kind;
 mod lower;
 mod names;
@@ -29,6 +31,7 @@ mod nesting;
 mod node;
 mod parse;
 mod resolve;
+mod scan;
 
 use std::path::Path;
 

@@ -11,7 +11,7 @@ macro_rules! modules {
     };
 }
 modules!(
-    "@core", "events", "fs", "os", "path", "process", "timers", "util"
+    "@cjs", "@core", "@esm", "events", "fs", "os", "path", "process", "timers", "util"
 );
 
 /// What begins the path of such a module.
@@ -21,13 +21,13 @@ const SCHEME: &str = "node:";
 pub(crate) fn resolve(importer: &Path, specifier: &str) -> Option<PathBuf> {
     let name = specifier.strip_prefix(SCHEME).unwrap_or(specifier);
     let known = MODULES.iter().any(|(n, _)| *n == name);
-    let allowed = !name.starts_with('@') || is_module(importer);
+    let allowed = !name.starts_with('@') || is_library(importer);
     (known && allowed).then(|| PathBuf::from(format!("{SCHEME}{name}")))
 }
 
-/// Whether a path is that of one of these modules.
-pub(crate) fn is_module(path: &Path) -> bool {
-    source(path).is_some()
+/// Whether a path is that of one of these modules, or of a module that the compiler wrote.
+pub(crate) fn is_library(path: &Path) -> bool {
+    path.to_str().is_some_and(|p| p.starts_with(SCHEME))
 }
 
 /// The source of the module with this path.

@@ -12,7 +12,7 @@ use tsuba_hir::ModuleKind;
 use tsuba_source::{FileId, Span};
 
 use crate::kind::{FileKind, Language, ModuleRule};
-use crate::{NESTING_LIMIT, nesting};
+use crate::{NESTING_LIMIT, nesting, scan};
 
 /// A parsed file without syntax errors.
 pub(crate) struct Parsed<'a> {
@@ -52,6 +52,7 @@ fn source_type(language: Language, kind: ModuleKind) -> SourceType {
     let base = match language {
         Language::JavaScript => SourceType::mjs(),
         Language::TypeScript => SourceType::ts(),
+        Language::Json => SourceType::cjs(),
     };
     match kind {
         ModuleKind::Esm => base.with_module(true),
@@ -66,7 +67,10 @@ fn detect(text: &str, language: Language) -> ModuleKind {
     let parsed = Parser::new(&scratch, text, source_type)
         .with_options(options(true))
         .parse();
-    if parsed.module_record.has_module_syntax || parsed.program.source_type.is_module() {
+    let is_module = parsed.module_record.has_module_syntax
+        || parsed.program.source_type.is_module()
+        || scan::redeclares_commonjs(&parsed.program);
+    if is_module {
         ModuleKind::Esm
     } else {
         ModuleKind::CommonJs

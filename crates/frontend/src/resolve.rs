@@ -1,7 +1,8 @@
 //! From a module specifier to a file.
 //!
-//! Node's algorithm first (the exact file), then what TypeScript projects are written like: extensionless, index
-//! files, `.js` for `.ts`, tsconfig `paths`.
+//! Node's algorithm first (the exact file; for `require` its extensions and folders, too; packages by `exports`, `imports`
+//! and `main`), then what TypeScript projects are written like: extensionless, index files, `.js` for `.ts`, tsconfig
+//! `paths`.
 
 use std::path::{Path, PathBuf};
 
@@ -15,12 +16,55 @@ use tsuba_source::Span;
 
 use crate::Options;
 
-/// Extensions tried, in this order, after the exact name.
-const EXTENSIONS: [&str; 6] = [".ts", ".mts", ".cts", ".js", ".mjs", ".cjs"];
+/// Extensions that an import is tried with after the exact name; not Node's.
+const IMPORT_EXTENSIONS: [&str; 6] = [".ts", ".mts", ".cts", ".js", ".mjs", ".cjs"];
+/// Those of `require`: Node's, then TypeScript's.
+const REQUIRE_EXTENSIONS: [&str; 6] = [".js", ".json", ".node", ".ts", ".cts", ".mts"];
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum How {
+    Import,
+    Require,
+}
+
+/// Why a specifier leads to no module.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Failure {
+    /// A module of Node's that does not exist here.
+    UnsupportedBuiltin,
+    /// `node:` and a name that Node does not know either.
+    UnknownBuiltin,
+    /// A URL, or a path written like one.
+    Url,
+    /// No such file or package.
+    NotFound,
+    /// The package does not export the subpath; the package.json file.
+    NotExported { subpath: String, package: PathBuf },
+    /// The package's `imports` do not have the name; the package.json file.
+    NotImported { package: PathBuf },
+    /// Anything else.
+    Other(String),
+}
 
 pub(crate) struct Resolve {
+    /// The exact file, for relative imports.
     exact: Resolver,
-    lenient: Resolver,
+    import: Resolver,
+    require: Resolver,
+}
+
+fn conditions(how: How) -> Vec<String> {
+    let own = match how {
+        How::Import => "import",
+        How::Require => "require",
+    };
+    let all = ["node", own, "module-sync", "node-addons"];
+    all.iter().map(|c| (*c).to_string()).collect()
+}
+
+fn extensions(list: &[&str]) -> Vec<String> {
+    list.iter().map(|e| (*e).to_string()).collect()
 }
 
 impl Resolve {
@@ -29,13 +73,9 @@ impl Resolve {
             extensions: Vec::new(),
             main_files: Vec::new(),
             main_fields: Vec::new(),
-            condition_names: vec!["node".into(), "import".into()],
+            condition_names: conditions(How::Import),
             ..ResolveOptions::default()
         });
-        let alias = |from: &str, to: &[&str]| {
-            let to = to.iter().map(|s| (*s).to_string()).collect();
-            (from.to_string(), to)
-        };
         let tsconfig = match &options.tsconfig {
             None => TsconfigDiscovery::Auto,
             Some(file) => TsconfigDiscovery::Manual(TsconfigOptions {
@@ -43,79 +83,122 @@ impl Resolve {
                 references: TsconfigReferences::Auto,
             }),
         };
-        let lenient = Resolver::new(ResolveOptions {
-            extensions: EXTENSIONS.iter().map(|e| (*e).to_string()).collect(),
-            extension_alias: vec![
-                alias(".js", &[".js", ".ts"]),
-                alias(".mjs", &[".mjs", ".mts"]),
-                alias(".cjs", &[".cjs", ".cts"]),
-            ],
-            main_files: vec!["index".into()],
-            condition_names: vec!["node".into(), "import".into()],
-            tsconfig: Some(tsconfig),
-            ..ResolveOptions::default()
-        });
-        Resolve { exact, lenient }
+        let lenient = |how: How, list: &[&str]| {
+            let alias = |from: &str, to: &[&str]| (from.to_string(), extensions(to));
+            Resolver::new(ResolveOptions {
+                extensions: extensions(list),
+                extension_alias: vec![
+                    alias(".js", &[".js", ".ts"]),
+                    alias(".mjs", &[".mjs", ".mts"]),
+                    alias(".cjs", &[".cjs", ".cts"]),
+                ],
+                main_files: vec!["index".into()],
+                main_fields: vec!["main".into()],
+                condition_names: conditions(how),
+                tsconfig: Some(tsconfig.clone()),
+                ..ResolveOptions::default()
+            })
+        };
+        Resolve {
+            exact,
+            import: lenient(How::Import, &IMPORT_EXTENSIONS),
+            require: lenient(How::Require, &REQUIRE_EXTENSIONS),
+        }
     }
 
-    /// The file that `specifier` names in `importer`; `span` is the specifier's.
+    /// The file (or the module of `lib/node`) that `specifier` names in `importer`.
     pub(crate) fn resolve(
         &self,
         importer: &Path,
         specifier: &str,
-        span: Span,
-    ) -> Result<PathBuf, Diagnostic> {
+        how: How,
+    ) -> Result<PathBuf, Failure> {
         if let Some(module) = crate::node::resolve(importer, specifier) {
             return Ok(module);
         }
-        if specifier.starts_with("node:") || is_node_module(specifier) {
-            return Err(construct_named(Construct::NodeModule, specifier, span));
+        if is_node_module(specifier) {
+            return Err(Failure::UnsupportedBuiltin);
         }
-        if is_url(specifier) {
-            return Err(construct_named(Construct::UrlSpecifier, specifier, span));
+        if specifier.starts_with("node:") {
+            return Err(Failure::UnknownBuiltin);
         }
+        if let Some(path) = specifier.strip_prefix("file://")
+            && how == How::Import
+            && !path.contains(['%', '?', '#'])
+        {
+            return self.find(importer, path, how);
+        }
+        if how == How::Import && is_url(specifier) {
+            return Err(Failure::Url);
+        }
+        self.find(importer, specifier, how)
+    }
+
+    fn find(&self, importer: &Path, specifier: &str, how: How) -> Result<PathBuf, Failure> {
+        if specifier.is_empty() {
+            return Err(Failure::NotFound);
+        }
+        let resolver = match how {
+            How::Import => &self.import,
+            How::Require => &self.require,
+        };
         let relative = is_relative(specifier);
         if relative && let Ok(found) = self.exact.resolve_file(importer, specifier) {
-            return check(found.into_path_buf(), specifier, span);
+            return Ok(found.into_path_buf());
         }
-        match self.lenient.resolve_file(importer, specifier) {
-            Ok(found) => {
-                let path = found.into_path_buf();
-                if !relative && path.components().any(|c| c.as_os_str() == "node_modules") {
-                    return Err(construct_named(Construct::Package, specifier, span));
-                }
-                check(path, specifier, span)
-            }
-            Err(error) => Err(failure(&error, importer, specifier, span)),
-        }
+        resolver
+            .resolve_file(importer, specifier)
+            .map(|found| found.into_path_buf())
+            .map_err(|error| failure(&error))
     }
 }
 
-fn check(path: PathBuf, specifier: &str, span: Span) -> Result<PathBuf, Diagnostic> {
-    match path.extension().and_then(|e| e.to_str()) {
-        Some("json") => Err(construct_named(Construct::JsonModule, specifier, span)),
-        Some("tsx" | "jsx") => Err(construct_named(Construct::Jsx, specifier, span)),
-        _ => Ok(path),
+/// What a static import that leads nowhere is told.
+pub(crate) fn diagnostic(
+    failure: &Failure,
+    importer: &Path,
+    specifier: &str,
+    span: Span,
+) -> Diagnostic {
+    match failure {
+        Failure::UnsupportedBuiltin => construct_named(Construct::NodeModule, specifier, span),
+        Failure::Url => construct_named(Construct::UrlSpecifier, specifier, span),
+        Failure::UnknownBuiltin => modules::unknown_builtin(span, specifier),
+        Failure::NotFound if is_relative(specifier) => {
+            modules::unresolved(span, specifier, importer)
+        }
+        Failure::NotFound => modules::package_not_found(span, specifier, importer),
+        Failure::NotExported { subpath, package } => {
+            modules::not_exported(span, subpath, package, importer)
+        }
+        Failure::NotImported { package } => {
+            modules::not_imported(span, specifier, package, importer)
+        }
+        Failure::Other(reason) => modules::resolution_failed(span, specifier, reason),
     }
 }
 
-fn failure(error: &ResolveError, importer: &Path, specifier: &str, span: Span) -> Diagnostic {
-    let missing = matches!(
-        error,
+fn failure(error: &ResolveError) -> Failure {
+    match error {
         ResolveError::NotFound(_)
-            | ResolveError::MatchedAliasNotFound(..)
-            | ResolveError::ExtensionAlias(..)
-    );
-    if !missing {
-        modules::resolution_failed(span, specifier, &error.to_string())
-    } else if is_relative(specifier) {
-        modules::unresolved(span, specifier, importer)
-    } else {
-        construct_named(Construct::Package, specifier, span)
+        | ResolveError::MatchedAliasNotFound(..)
+        | ResolveError::ExtensionAlias(..) => Failure::NotFound,
+        ResolveError::PackagePathNotExported {
+            subpath,
+            package_json_path,
+            ..
+        } => Failure::NotExported {
+            subpath: subpath.clone(),
+            package: package_json_path.clone(),
+        },
+        ResolveError::PackageImportNotDefined(_, package) => Failure::NotImported {
+            package: package.clone(),
+        },
+        _ => Failure::Other(error.to_string()),
     }
 }
 
-fn is_relative(specifier: &str) -> bool {
+pub(crate) fn is_relative(specifier: &str) -> bool {
     specifier.starts_with("./")
         || specifier.starts_with("../")
         || specifier.starts_with('/')
@@ -131,10 +214,11 @@ fn is_url(specifier: &str) -> bool {
         || (specifier.contains('#') && !specifier.starts_with('#'))
 }
 
-/// Names of Node's own modules, which shadow packages.
-fn is_node_module(specifier: &str) -> bool {
+/// Whether Node has a module of this name. Such names shadow packages.
+pub(crate) fn is_node_module(specifier: &str) -> bool {
     const NAMES: &[&str] = &[
         "assert",
+        "assert/strict",
         "async_hooks",
         "buffer",
         "child_process",
@@ -145,38 +229,57 @@ fn is_node_module(specifier: &str) -> bool {
         "dgram",
         "diagnostics_channel",
         "dns",
+        "dns/promises",
         "domain",
         "events",
         "fs",
+        "fs/promises",
         "http",
         "http2",
         "https",
         "inspector",
+        "inspector/promises",
         "module",
         "net",
         "os",
         "path",
+        "path/posix",
+        "path/win32",
         "perf_hooks",
         "process",
         "punycode",
         "querystring",
         "readline",
+        "readline/promises",
         "repl",
         "stream",
+        "stream/consumers",
+        "stream/promises",
+        "stream/web",
         "string_decoder",
         "sys",
         "timers",
+        "timers/promises",
         "tls",
         "trace_events",
         "tty",
         "url",
         "util",
+        "util/types",
         "v8",
         "vm",
         "wasi",
         "worker_threads",
         "zlib",
     ];
-    let first = specifier.split('/').next().unwrap_or(specifier);
-    NAMES.contains(&first)
+    /// Those that are only found with the prefix.
+    const PREFIXED: &[&str] = &[
+        "node:ffi",
+        "node:sea",
+        "node:sqlite",
+        "node:test",
+        "node:test/reporters",
+    ];
+    let name = specifier.strip_prefix("node:").unwrap_or(specifier);
+    NAMES.contains(&name) || PREFIXED.contains(&specifier)
 }

@@ -64,8 +64,10 @@ pub enum ExprKind {
     TypeofGlobal(StrId),
     /// The namespace object of a module.
     Namespace(ModuleId),
-    /// A fact about the module the expression stands in.
-    ModuleInfo(ModuleInfo),
+    /// A fact about a module.
+    ModuleInfo(ModuleInfo, ModuleId),
+    /// The body of a module, as a function without parameters: only modules that the compiler writes mention it.
+    ModuleBody(ModuleId),
     /// A unary operator (`delete` and `typeof` of a global have their own nodes).
     Unary {
         /// Which.

@@ -21,14 +21,16 @@ pub struct Program {
     pub sources: SourceMap,
     /// The folder all modules lie under; module names are relative to it.
     pub root: PathBuf,
-    /// The modules in evaluation order: post-order of a depth-first walk from the entry, which is therefore last.
+    /// The modules in evaluation order: post-orders of depth-first walks.
     ///
     /// To run a program: for every [`ModuleKind::Esm`] module in order, create those `hoisted` functions of its body
     /// whose bindings are [`Storage::Module`](crate::Storage::Module) (a cycle may call them before the body runs),
-    /// and mark its other module bindings with `needs_tdz` uninitialised; then run the bodies in order. An ES
+    /// and mark its other module bindings with `needs_tdz` uninitialised; then run the bodies of those that are [`eager`](Module::eager) in order. An ES
     /// module's body creates only its remaining `hoisted` functions, a CommonJS body all of its own. A body that
     /// throws ends the program with an uncaught exception.
     pub modules: Arena<ModuleId, Module>,
+    /// The module that the user starts the program with.
+    pub entry: Option<ModuleId>,
     /// All functions, those of one module together, outer before inner.
     pub functions: Arena<FunctionId, Function>,
     /// All classes.
@@ -50,10 +52,6 @@ impl Program {
     pub fn str(&self, id: StrId) -> &JsString {
         self.strings.get(id)
     }
-    /// The module a program starts with.
-    pub fn entry(&self) -> Option<ModuleId> {
-        self.modules.ids().last()
-    }
 }
 
 /// One module.
@@ -65,6 +63,8 @@ pub struct Module {
     pub name: String,
     /// ES module or CommonJS.
     pub kind: ModuleKind,
+    /// Whether it runs when its turn comes as the program starts. The bodies of others are called, at most once each.
+    pub eager: bool,
     /// Its top-level code: a [`FunctionKind::Module`](crate::FunctionKind::Module) without parameters.
     pub body: FunctionId,
     /// What it exports, sorted by name (code units), re-exports resolved.
@@ -78,7 +78,8 @@ pub struct Module {
 pub enum ModuleKind {
     /// An ES module: strict, `this` is undefined.
     Esm,
-    /// A CommonJS module: strict only if it says so; `this` is `module.exports`, a fresh empty object.
+    /// A CommonJS module: strict only if it says so; `this` is `module.exports` (a read of a binding where the
+    /// program could tell it from a fresh object).
     CommonJs,
 }
 

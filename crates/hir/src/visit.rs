@@ -37,7 +37,8 @@ pub fn expr_children(kind: &ExprKind, f: &mut dyn FnMut(Child)) {
         | ExprKind::ReadGlobal(_)
         | ExprKind::TypeofGlobal(_)
         | ExprKind::Namespace(_)
-        | ExprKind::ModuleInfo(_)
+        | ExprKind::ModuleInfo(..)
+        | ExprKind::ModuleBody(_)
         | ExprKind::DeleteGlobal(_) => {}
         ExprKind::Template { values, .. } | ExprKind::Sequence(values) => exprs(values, f),
         ExprKind::Unary { operand, .. } => f(Child::Expr(*operand)),

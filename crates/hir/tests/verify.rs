@@ -37,6 +37,7 @@ fn sample() -> Program {
     let statement = stmt(&mut p, StmtKind::Expr(read));
     p.functions[body].body.push(statement);
     p.modules.push(Module {
+        eager: true,
         file,
         name: "a.ts".into(),
         kind: ModuleKind::Esm,

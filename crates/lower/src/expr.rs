@@ -1,6 +1,7 @@
 //! Expressions: values, effects, conditions.
 
 use crate::function::Lowerer;
+use crate::program::func_id;
 use tsuba_hir::{self as hir, BinaryOp, ExprKind, LogicalOp, ModuleInfo, UnaryOp};
 use tsuba_mir::ops::{BinaryOp as Arith, CompareOp, UnaryOp as MirUnary};
 use tsuba_mir::{Block, BranchHint, Op, Value};
@@ -47,7 +48,11 @@ impl<'p> Lowerer<'p> {
                 self.b.emit(Op::TypeOf {}, vec![v], at)
             }
             ExprKind::Namespace(module) => self.namespace(*module, at),
-            ExprKind::ModuleInfo(info) => self.module_info(*info, at),
+            ExprKind::ModuleInfo(info, module) => self.module_info(*info, *module, at),
+            ExprKind::ModuleBody(module) => {
+                let function = func_id(self.hir.modules[*module].body);
+                self.b.emit(Op::Closure { function }, vec![], at)
+            }
             ExprKind::Unary { op, operand } => self.unary(*op, *operand, at),
             ExprKind::Binary { op, left, right } => {
                 let left = self.expr(*left);
@@ -238,17 +243,16 @@ impl<'p> Lowerer<'p> {
         }
     }
 
-    fn module_info(&mut self, info: ModuleInfo, at: Span) -> Value {
+    fn module_info(&mut self, info: ModuleInfo, module: hir::ModuleId, at: Span) -> Value {
         let which = match info {
             ModuleInfo::Main => {
-                let entry = self.hir.entry();
-                return self.bool(entry == Some(self.function.module), at);
+                return self.bool(self.hir.entry == Some(module), at);
             }
             ModuleInfo::Url => 0,
             ModuleInfo::Filename => 1,
             ModuleInfo::Dirname => 2,
         };
-        let file = self.hir.modules[self.function.module].file.0;
+        let file = self.hir.modules[module].file.0;
         self.b.emit(Op::ModuleInfo { file, which }, vec![], at)
     }
 

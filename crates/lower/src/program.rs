@@ -27,7 +27,7 @@ pub(crate) fn lower(p: &hir::Program) -> (mir::Module, Vec<Diagnostic>) {
         globals: HashMap::new(),
         namespaces: HashMap::new(),
     };
-    let entry = p.entry().map(|m| p.modules[m].kind);
+    let entry = p.entry.map(|m| p.modules[m].kind);
     shared.module.entry_is_module = entry == Some(hir::ModuleKind::Esm);
     shared.add_globals(p);
     shared.add_classes(p);
@@ -41,7 +41,8 @@ pub(crate) fn lower(p: &hir::Program) -> (mir::Module, Vec<Diagnostic>) {
             shared.module.bodies.push(id);
         }
     }
-    let bodies = p.modules.iter().map(|(_, m)| func_id(m.body));
+    let eager = p.modules.iter().filter(|(_, m)| m.eager);
+    let bodies = eager.map(|(_, m)| func_id(m.body));
     shared.module.bodies.extend(bodies);
     (shared.module, shared.diagnostics)
 }

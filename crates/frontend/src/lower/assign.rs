@@ -102,7 +102,6 @@ impl<'a> Lowerer<'a> {
     fn place_parts(&mut self, target: &'a SimpleAssignmentTarget<'a>) -> Parts<'a> {
         match target {
             SimpleAssignmentTarget::AssignmentTargetIdentifier(ident) => {
-                self.check_written_global(ident.name.as_str(), ident.span);
                 Parts::Name(ident.name.as_str(), ident.span)
             }
             SimpleAssignmentTarget::TSAsExpression(e) => self.place_of_expression(&e.expression),
@@ -125,10 +124,7 @@ impl<'a> Lowerer<'a> {
     /// A place within a type assertion: `(x as any) = 1`.
     fn place_of_expression(&mut self, expression: &'a Expression<'a>) -> Parts<'a> {
         match strip(expression) {
-            Expression::Identifier(ident) => {
-                self.check_written_global(ident.name.as_str(), ident.span);
-                Parts::Name(ident.name.as_str(), ident.span)
-            }
+            Expression::Identifier(ident) => Parts::Name(ident.name.as_str(), ident.span),
             inner => match inner.as_member_expression() {
                 Some(member) => Parts::Ready(self.member_place(member)),
                 None => {
@@ -410,7 +406,6 @@ impl<'a> Lowerer<'a> {
         match property {
             AssignmentTargetProperty::AssignmentTargetPropertyIdentifier(p) => {
                 let name = p.binding.name.as_str();
-                self.check_written_global(name, p.binding.span);
                 let default = p.init.as_ref().map(|init| self.named(init, Some(name)));
                 let place = self.place(Parts::Name(name, p.binding.span));
                 let place = self.stored_only(place);

@@ -21,6 +21,9 @@ impl<'a> Lowerer<'a> {
         let callee = strip(&call.callee);
         let text = text::callee(callee);
         let text = self.str(&text);
+        if let Some(found) = self.module_call(call) {
+            return found;
+        }
         match callee {
             Expression::Super(_) => self.super_call(Some(&call.arguments), span),
             Expression::Identifier(ident)

@@ -7,7 +7,7 @@ use tsuba_diagnostics::modules;
 use tsuba_diagnostics::unsupported::Construct;
 use tsuba_hir::{
     Argument, BinaryOp, BindingId, ExprId, ExprKind, FunctionKind, JsString, LogicalOp, ModuleId,
-    ModuleInfo, ModuleKind, PropKey, StmtKind, StrId, Super, UnaryOp,
+    ModuleInfo, PropKey, StmtKind, StrId, Super, UnaryOp,
 };
 
 use super::Lowerer;
@@ -131,7 +131,7 @@ impl<'a> Lowerer<'a> {
             Expression::RegExpLiteral(r) => self.regexp(r),
             Expression::AwaitExpression(a) => self.await_expression(a),
             Expression::YieldExpression(y) => self.yield_expression(y),
-            Expression::ImportExpression(_) => self.refused(Construct::DynamicImport, span),
+            Expression::ImportExpression(i) => self.dynamic_import(i),
             Expression::TaggedTemplateExpression(_) => {
                 self.refused(Construct::TaggedTemplate, span)
             }
@@ -144,25 +144,17 @@ impl<'a> Lowerer<'a> {
     }
 
     fn await_expression(&mut self, a: &'a AwaitExpression<'a>) -> ExprId {
-        if !self.may_await() {
-            return self.refused(Construct::TopLevelAwait, a.span);
-        }
+        self.waits_here();
         let value = self.expr(&a.argument);
         self.expr_node(ExprKind::Await(value), a.span)
     }
 
-    /// Whether the module being lowered may wait: the entry, which nothing runs after.
-    fn may_wait(&self) -> bool {
-        self.current + 1 == self.nodes.len() && !self.nodes[self.current].cyclic
-    }
-
-    /// Whether `await` is supported here. A module's body that has one is async.
-    pub(super) fn may_await(&mut self) -> bool {
+    /// Notes an `await`: a module's body that has one is async.
+    pub(super) fn waits_here(&mut self) {
         let id = self.function_id();
-        if self.program.functions[id].kind == FunctionKind::Module && self.may_wait() {
+        if self.program.functions[id].kind == FunctionKind::Module {
             self.program.functions[id].is_async = true;
         }
-        self.program.functions[id].is_async
     }
 
     fn yield_expression(&mut self, y: &'a YieldExpression<'a>) -> ExprId {
@@ -215,40 +207,16 @@ impl<'a> Lowerer<'a> {
 
     /// A name that no declaration provides.
     fn global(&mut self, name: &str, span: OxcSpan) -> ExprId {
+        if let Some(given) = self.given(name, span) {
+            return given;
+        }
         let kind = match name {
             "undefined" => ExprKind::Undefined,
             "NaN" => ExprKind::Number(f64::NAN),
             "Infinity" => ExprKind::Number(f64::INFINITY),
-            _ => match self.commonjs_name(name, span) {
-                Some(kind) => kind,
-                None => ExprKind::ReadGlobal(self.str(name)),
-            },
+            _ => ExprKind::ReadGlobal(self.str(name)),
         };
         self.expr_node(kind, span)
-    }
-
-    /// The names that CommonJS modules find in scope.
-    fn commonjs_name(&mut self, name: &str, span: OxcSpan) -> Option<ExprKind> {
-        if self.kind() != ModuleKind::CommonJs {
-            return None;
-        }
-        let refused = match name {
-            "__filename" => return Some(ExprKind::ModuleInfo(ModuleInfo::Filename)),
-            "__dirname" => return Some(ExprKind::ModuleInfo(ModuleInfo::Dirname)),
-            "require" => Construct::Require,
-            "module" => Construct::ModuleObject,
-            "exports" => Construct::ExportsObject,
-            _ => return None,
-        };
-        self.refuse(refused, span);
-        Some(ExprKind::Undefined)
-    }
-
-    /// Refuses writes to CommonJS's names too.
-    pub(super) fn check_written_global(&mut self, name: &str, span: OxcSpan) {
-        if self.lookup(name).is_none() {
-            self.commonjs_name(name, span);
-        }
     }
 
     fn new_target(&mut self, span: OxcSpan) -> ExprId {
@@ -290,8 +258,7 @@ impl<'a> Lowerer<'a> {
             let name = ident.name.as_str();
             let unresolved = self.lookup(name).is_none();
             if unresolved && !matches!(name, "undefined" | "NaN" | "Infinity") {
-                if let Some(kind) = self.commonjs_name(name, ident.span) {
-                    let operand = self.expr_node(kind, ident.span);
+                if let Some(operand) = self.given(name, ident.span) {
                     let op = UnaryOp::Typeof;
                     return self.expr_node(ExprKind::Unary { op, operand }, u.span);
                 }
@@ -316,9 +283,7 @@ impl<'a> Lowerer<'a> {
             Expression::Identifier(ident) => {
                 let name = ident.name.as_str();
                 let constant = matches!(name, "undefined" | "NaN" | "Infinity");
-                if self.lookup(name).is_some()
-                    || constant
-                    || self.commonjs_name(name, ident.span).is_some()
+                if self.lookup(name).is_some() || constant || self.given(name, ident.span).is_some()
                 {
                     return self.expr_node(ExprKind::Bool(false), u.span);
                 }
@@ -509,7 +474,8 @@ impl<'a> Lowerer<'a> {
                         return Some(self.expr_node(ExprKind::Undefined, span));
                     }
                 };
-                Some(self.expr_node(ExprKind::ModuleInfo(info), span))
+                let module = ModuleId(self.current as u32);
+                Some(self.expr_node(ExprKind::ModuleInfo(info, module), span))
             }
             Expression::Identifier(ident) => match self.lookup(ident.name.as_str()) {
                 Some(Name::Namespace(module)) => {

@@ -126,9 +126,8 @@ impl<'a> Lowerer<'a> {
     }
 
     fn for_of(&mut self, s: &'a ForOfStatement<'a>, label: LabelScope<'a>) -> (LoopKind, StmtId) {
-        if s.r#await && !self.may_await() {
-            let head = oxc_span::Span::new(s.span.start, s.right.span().end);
-            self.refuse(Construct::TopLevelAwait, head);
+        if s.r#await {
+            self.waits_here();
         }
         self.push_scope();
         self.function().blocks += 1;

@@ -9,6 +9,7 @@
 mod assign;
 mod call;
 mod class;
+mod commonjs;
 mod declare;
 mod expr;
 pub(crate) mod facts;
@@ -31,8 +32,8 @@ use oxc_span::Span as OxcSpan;
 use tsuba_diagnostics::unsupported::{self, Construct};
 use tsuba_diagnostics::{Diagnostic, Diagnostics, syntax};
 use tsuba_hir::{
-    BindingId, ClassId, Expr, ExprId, ExprKind, FunctionId, ModuleKind, Pattern, PatternId,
-    PatternKind, Place, Program, Stmt, StmtId, StmtKind, StrId,
+    BindingId, ClassId, Expr, ExprId, ExprKind, FunctionId, ModuleId, ModuleKind, Pattern,
+    PatternId, PatternKind, Place, Program, Stmt, StmtId, StmtKind, StrId,
 };
 use tsuba_source::{FileId, Span};
 
@@ -99,6 +100,10 @@ pub(crate) struct Lowerer<'a> {
     /// Private names that are constants so far.
     private_count: u32,
     diagnostics: Vec<Diagnostic>,
+    /// The module in which the program's loaders are.
+    interop: Option<ModuleIndex>,
+    /// Where a module of each number is.
+    positions: Vec<ModuleIndex>,
 
     /// The module being lowered.
     current: ModuleIndex,
@@ -127,6 +132,7 @@ impl<'a> Lowerer<'a> {
         let program = Program {
             sources: graph.sources,
             root: graph.root,
+            entry: Some(ModuleId(graph.entry as u32)),
             ..Program::default()
         };
         let record = Record {
@@ -145,6 +151,8 @@ impl<'a> Lowerer<'a> {
             privates: Vec::new(),
             private_count: 0,
             diagnostics,
+            interop: graph.interop,
+            positions: graph.positions,
             current: 0,
             file: FileId(0),
             assigned_names: HashSet::new(),
@@ -228,7 +236,8 @@ impl<'a> Lowerer<'a> {
             | ExprKind::TypeofGlobal(_)
             | ExprKind::DeleteGlobal(_)
             | ExprKind::Namespace(_)
-            | ExprKind::ModuleInfo(_) => self.operate(span.start),
+            | ExprKind::ModuleInfo(..)
+            | ExprKind::ModuleBody(_) => self.operate(span.start),
             _ => self.last,
         };
         self.push_expr(kind, span, position)

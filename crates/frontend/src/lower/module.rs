@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use oxc_ast::ast::*;
 use oxc_span::Span as OxcSpan;
 use tsuba_diagnostics::modules;
-use tsuba_diagnostics::unsupported::{Construct, construct_named};
 use tsuba_hir::{
     BindingId, BindingKind, Export, ExportTarget, Function as HirFunction, FunctionKind, Module,
     ModuleId, ModuleKind,
@@ -50,7 +49,9 @@ impl<'a> Lowerer<'a> {
         let strict = kind == ModuleKind::Esm || program.has_use_strict_directive();
         let anonymous = self.str("");
         let body = self.new_function(FunctionKind::Module, anonymous, strict, program.span);
+        let eager = self.nodes[index].eager;
         self.program.modules.push(Module {
+            eager,
             file: self.file,
             name,
             kind,
@@ -61,6 +62,7 @@ impl<'a> Lowerer<'a> {
         self.enter(body, None);
         self.push_scope();
         self.declare_vars(body, &program.body, &ParamNames::default());
+        self.declare_given(program);
         let functions = self.declare_functions(&program.body, Some(&ParamNames::default()));
         let mut lexicals = self.declare_lexicals(&program.body);
         lexicals.extend(self.declare_default(program));
@@ -112,14 +114,6 @@ impl<'a> Lowerer<'a> {
 
     fn imported(&mut self, import: Import<'a>) -> Option<Name> {
         let span = self.span(import.span);
-        if self.nodes[import.from].kind == ModuleKind::CommonJs {
-            self.report(construct_named(
-                Construct::CommonJsImport,
-                import.specifier,
-                span,
-            ));
-            return None;
-        }
         let ImportName::Named(name) = import.name else {
             return Some(Name::Namespace(import.from));
         };
@@ -161,6 +155,7 @@ impl<'a> Lowerer<'a> {
         let hoisted = self.instantiate(pending.functions);
         self.program.functions[body].hoisted = hoisted;
         let mut statements = Vec::new();
+        self.initialise_given(&mut statements);
         for statement in &program.body {
             self.function().statement += 1;
             self.statement(statement, &mut statements);

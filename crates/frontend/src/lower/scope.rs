@@ -215,7 +215,8 @@ impl<'a> Lowerer<'a> {
         let b = &self.program.bindings[binding];
         let module = self.program.functions[b.owner].module.0 as usize;
         let cycle = self.nodes[module].component == self.nodes[self.current].component;
-        let runs_later = self.functions.len() == 1 && module < self.current;
+        let in_order = self.nodes[module].eager && self.nodes[self.current].eager;
+        let runs_later = self.functions.len() == 1 && in_order && module < self.current;
         b.kind.is_lexical() && cycle && !runs_later
     }
 
@@ -368,6 +369,9 @@ impl<'a> Lowerer<'a> {
         let is_module = self.program.functions[id].kind == FunctionKind::Module;
         if is_module && self.kind() == ModuleKind::Esm {
             return self.expr_node(ExprKind::Undefined, span);
+        }
+        if is_module && let Some(exports) = self.own_loaded("exports", span) {
+            return exports;
         }
         let binding = self.this_binding(id);
         self.read(binding, span)

@@ -130,7 +130,8 @@ impl Printer<'_> {
             ExprKind::ReadGlobal(name) => format!("global {}", self.name(*name)),
             ExprKind::TypeofGlobal(name) => format!("(typeof global {})", self.name(*name)),
             ExprKind::Namespace(module) => format!("namespace {module}"),
-            ExprKind::ModuleInfo(info) => module_info(*info).into(),
+            ExprKind::ModuleInfo(info, module) => format!("{}({module})", module_info(*info)),
+            ExprKind::ModuleBody(module) => format!("body({module})"),
             ExprKind::Unary { op, operand } => format!("({} {})", op.text(), self.expr(*operand)),
             ExprKind::Binary { op, left, right } => {
                 format!("({} {} {})", self.expr(*left), op.text(), self.expr(*right))

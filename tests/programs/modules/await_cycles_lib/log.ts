@@ -1,0 +1,1 @@
+export function log(...args: any[]) { console.log(...args); }

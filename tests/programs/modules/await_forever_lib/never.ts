@@ -1,0 +1,1 @@
+console.log("waiting"); process.on("exit", (c: any) => console.log("exit", c)); await new Promise(() => {});

@@ -1,0 +1,1 @@
+exports.isFolder = __filename.endsWith("folder/index.js");

@@ -1,0 +1,1 @@
+exports.x = require("./deeper/missing.cjs");

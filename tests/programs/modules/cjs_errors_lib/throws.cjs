@@ -1,0 +1,2 @@
+exports.partial = 1;
+throw new RangeError("from a module");

@@ -1,0 +1,1 @@
+throw { code: "ODD", name: "an object", message: "not an error" };

@@ -1,0 +1,1 @@
+import { waited } from "./waits.mjs"; export { waited };

@@ -1,0 +1,2 @@
+export const __esModule = false;
+export default "default";

@@ -1,0 +1,6 @@
+export default "ignored";
+function replaced(x) {
+  return x + 1;
+}
+replaced.extra = "extra";
+export { replaced as "module.exports" };

@@ -1,0 +1,3 @@
+console.log("thing runs");
+exports.name = "thing";
+exports.count = require("./plain.mjs").count;

@@ -1,0 +1,3 @@
+console.log("waits runs");
+await null;
+export const waited = true;

@@ -1,0 +1,1 @@
+exports.own = () => "own"; exports.number = 5;

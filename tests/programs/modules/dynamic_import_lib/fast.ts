@@ -1,0 +1,1 @@
+console.log("fast"); export const name = "fast";

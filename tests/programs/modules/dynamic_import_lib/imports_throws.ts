@@ -1,0 +1,1 @@
+import { never } from "./throws.ts"; console.log("not reached", never);

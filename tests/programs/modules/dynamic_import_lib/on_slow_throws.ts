@@ -1,0 +1,1 @@
+import "./slow_throws.ts"; console.log("not reached");

@@ -1,0 +1,1 @@
+export { shared } from "./shared.ts"; console.log("second runs");

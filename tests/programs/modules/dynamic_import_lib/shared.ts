@@ -1,0 +1,2 @@
+console.log("shared runs");
+export const shared = { id: 1 };

@@ -1,0 +1,30 @@
+// Tests import of CommonJS modules: the default export, the names Node finds in the code, when they are read.
+import plain, { a, b as renamed, viaString, viaModule } from "./esm_imports_cjs_lib/plain.cjs";
+import * as plainSpace from "./esm_imports_cjs_lib/plain.cjs";
+import literal, { one, two, three } from "./esm_imports_cjs_lib/literal.cjs";
+import * as literalSpace from "./esm_imports_cjs_lib/literal.cjs";
+import compiled, { value, viaGetter, star1, star2, __esModule } from "./esm_imports_cjs_lib/compiled.cjs";
+import * as compiledSpace from "./esm_imports_cjs_lib/compiled.cjs";
+import * as babel from "./esm_imports_cjs_lib/babel.cjs";
+import * as esbuild from "./esm_imports_cjs_lib/esbuild.cjs";
+import * as whole from "./esm_imports_cjs_lib/whole.cjs";
+import fn, { "module.exports" as exported } from "./esm_imports_cjs_lib/fn.cjs";
+import * as fnSpace from "./esm_imports_cjs_lib/fn.cjs";
+import * as odd from "./esm_imports_cjs_lib/odd.cjs";
+export { a as again, default as plainDefault } from "./esm_imports_cjs_lib/plain.cjs";
+export * from "./esm_imports_cjs_lib/literal.cjs";
+import * as self from "./esm_imports_cjs.ts";
+import { state, change } from "./esm_imports_cjs_lib/state.cjs";
+import stateObject from "./esm_imports_cjs_lib/state.cjs";
+
+console.log(plain, a, renamed, viaString, viaModule, plain.notFound);
+console.log(Object.keys(plainSpace), plainSpace.default === plain, (plainSpace as any)["module.exports"] === plain);
+console.log(literal, one, two, three, Object.keys(literalSpace));
+console.log(compiled, value, viaGetter, star1, star2, __esModule);
+console.log(Object.keys(compiledSpace), compiledSpace.default === compiled);
+console.log(Object.keys(babel), Object.keys(esbuild), Object.keys(whole));
+console.log(fn.name, fn(3), exported === fn, Object.keys(fnSpace), fnSpace);
+console.log(odd);
+console.log(Object.keys(self), self.again, self.plainDefault === plain);
+change();
+console.log(state, stateObject.state);

@@ -1,0 +1,2 @@
+exports.star1 = "s1";
+exports.star2 = "s2";

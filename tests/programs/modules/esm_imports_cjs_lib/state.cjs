@@ -1,0 +1,4 @@
+exports.state = "before";
+exports.change = function () {
+  exports.state = "after";
+};
