@@ -239,8 +239,9 @@ export function importError(from: string, specifier: string, kind: string, detai
   }
   if (kind === "url") return new TypeError("import() of a URL is not supported: '" + specifier + "'");
   if (kind === "other") return new Error(detail);
-  const relative: boolean = specifier.startsWith("./") || specifier.startsWith("../") || specifier.startsWith("/");
-  const path: string = joined(from.slice(0, from.lastIndexOf("/")), specifier);
+  const relative: boolean =
+    kind === "file" || specifier.startsWith("./") || specifier.startsWith("../") || specifier.startsWith("/");
+  const path: string = kind === "file" ? fileAt(file) : joined(from.slice(0, from.lastIndexOf("/")), specifier);
   const parts: string[] = specifier.split("/");
   const name: string = specifier.startsWith("@") && parts.length > 1 ? parts[0] + "/" + parts[1] : parts[0];
   const what: string = relative ? "Cannot find module '" + path + "'" : "Cannot find package '" + name + "'";

@@ -83,6 +83,14 @@ pub fn package_not_found(span: Span, specifier: &str, importer: &Path) -> Diagno
         .help("install the package, for example with npm")
 }
 
+/// A file that a package does not have.
+pub fn file_not_found(span: Span, path: &Path, importer: &Path) -> Diagnostic {
+    Diagnostic::new(52, format!("cannot find module '{}'", path.display()))
+        .at(span, "imported here")
+        .note(format!("imported from '{}'", importer.display()))
+        .note("code: 'ERR_MODULE_NOT_FOUND'")
+}
+
 /// A subpath that the `exports` of a package do not have.
 pub fn not_exported(span: Span, subpath: &str, package: &Path, importer: &Path) -> Diagnostic {
     let what = match subpath {

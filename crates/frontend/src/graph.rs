@@ -202,7 +202,7 @@ impl<'a> Loader<'a> {
         origin: Option<Span>,
     ) -> Result<ModuleNode<'a>, Vec<Diagnostic>> {
         let (text, kind) = match node::source(path) {
-            Some(source) => (source.to_owned(), FileKind::LIBRARY),
+            Some(source) => (source.into_owned(), FileKind::LIBRARY),
             None => (
                 files::read(path, origin).map_err(|d| vec![d])?,
                 self.kinds.of(path, origin).map_err(|d| vec![d])?,

@@ -517,6 +517,7 @@ pub(crate) fn failure(root: &Path, failure: &Failure) -> (&'static str, String, 
         Failure::UnsupportedBuiltin => ("unsupported", String::new(), String::new()),
         Failure::UnknownBuiltin => ("builtin", String::new(), String::new()),
         Failure::Url => ("url", String::new(), String::new()),
+        Failure::NoFile(path) => ("file", String::new(), relative(root, path)),
         Failure::NotFound => ("missing", String::new(), String::new()),
         Failure::NotExported { subpath, package } => {
             ("exports", subpath.clone(), relative(root, package))

@@ -39,6 +39,8 @@ pub(crate) enum Failure {
     Url,
     /// No such file or package.
     NotFound,
+    /// The package is there, this file of it is not.
+    NoFile(PathBuf),
     /// The package does not export the subpath; the package.json file.
     NotExported { subpath: String, package: PathBuf },
     /// The package's `imports` do not have the name; the package.json file.
@@ -149,7 +151,12 @@ impl Resolve {
         resolver
             .resolve_file(importer, specifier)
             .map(|found| found.into_path_buf())
-            .map_err(|error| failure(&error))
+            .map_err(|error| match failure(&error) {
+                Failure::NotFound if how == How::Import && !relative => {
+                    in_package(importer, specifier).map_or(Failure::NotFound, Failure::NoFile)
+                }
+                other => other,
+            })
     }
 }
 
@@ -167,6 +174,7 @@ pub(crate) fn diagnostic(
         Failure::NotFound if is_relative(specifier) => {
             modules::unresolved(span, specifier, importer)
         }
+        Failure::NoFile(path) => modules::file_not_found(span, path, importer),
         Failure::NotFound => modules::package_not_found(span, specifier, importer),
         Failure::NotExported { subpath, package } => {
             modules::not_exported(span, subpath, package, importer)
@@ -176,6 +184,16 @@ pub(crate) fn diagnostic(
         }
         Failure::Other(reason) => modules::resolution_failed(span, specifier, reason),
     }
+}
+
+/// Where a file would be that a specifier names in a package which is there.
+fn in_package(importer: &Path, specifier: &str) -> Option<PathBuf> {
+    let scoped = specifier.starts_with('@');
+    let length = specifier.match_indices('/').nth(usize::from(scoped))?.0;
+    let (package, file) = (&specifier[..length], &specifier[length + 1..]);
+    let folders = importer.ancestors().skip(1);
+    let mut found = folders.map(|f| f.join("node_modules").join(package));
+    found.find(|f| f.is_dir()).map(|f| f.join(file))
 }
 
 fn failure(error: &ResolveError) -> Failure {

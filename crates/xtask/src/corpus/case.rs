@@ -73,7 +73,9 @@ fn collect(dir: &Path, outs: &mut Vec<PathBuf>) -> Result<(), String> {
         let entry = entry.map_err(|e| e.to_string())?;
         let path = entry.path();
         if path.is_dir() {
-            collect(&path, outs)?;
+            if !path.ends_with("node_modules") {
+                collect(&path, outs)?;
+            }
         } else if let Some(name) = path.file_name().and_then(|n| n.to_str())
             && name.ends_with(".out")
             && !name.ends_with(".small.out")

@@ -1,0 +1,20 @@
+// Tests lodash: collections, chains, functions, objects, strings, templates without compiling them at run time.
+import _ from "lodash";
+import chunk from "lodash/chunk.js";
+const people = [{ name: "Ann", age: 31, tags: ["x", "y"] }, { name: "Bob", age: 25, tags: ["y"] }, { name: "Cid", age: 31, tags: [] }, { name: "Dee", age: 40, tags: ["z", "x"] }];
+console.log(_.groupBy(people, "age"), _.keyBy(people, (p) => p.name[0]).B, _.countBy(people, "age"));
+console.log(_.sortBy(people, ["age", "name"]).map((p) => p.name), _.orderBy(people, ["age", "name"], ["desc", "asc"]).map((p) => p.name), _.partition(people, (p) => p.age > 30).map((l) => l.length));
+console.log(chunk([1, 2, 3, 4, 5], 2), _.flattenDeep([1, [2, [3, [4]]]]), _.uniqBy([1.2, 1.9, 2.1], Math.floor), _.difference([1, 2, 3], [2]), _.zipObject(["a", "b"], [1, 2]), _.range(1, 10, 3), _.unzip([[1, "a"], [2, "b"]]), _.xor([1, 2], [2, 3]));
+const deep = { a: [{ b: { c: 1 } }], d: new Map([[1, { e: 2 }]]), when: new Date(0), re: /x/g };
+const copy = _.cloneDeep(deep);
+console.log(_.isEqual(copy, deep), copy.a[0] === deep.a[0], _.get(deep, "a[0].b.c"), _.get(deep, ["a", 1, "q"], "none"), _.has(deep, "a[0].b"), _.set({}, "x.y[2].z", 5), _.unset(copy, "a[0].b"), copy.a);
+console.log(_.merge({ a: { b: 1, l: [1, 2] } }, { a: { c: 2, l: [9] } }), _.defaultsDeep({ a: { b: 1 } }, { a: { b: 2, c: 3 } }), _.pick(deep, ["when"]), _.omit({ a: 1, b: 2 }, "a"), _.mapValues({ a: 1, b: 2 }, (n) => n * 2), _.invert({ a: "x" }), _.pickBy({ a: 1, b: 0 }), _.transform([1, 2, 3], (acc: number[], n) => { acc.push(n * n); return n < 2; }, []));
+console.log(_(people).filter((p) => p.age > 26).map("name").reverse().value(), _.chain([3, 1, 2]).sortBy().map((n) => n * 10).take(2).join("-").value(), _(people).flatMap("tags").uniq().sort().value());
+console.log(_.camelCase("Foo Bar-baz"), _.kebabCase("fooBarBaz"), _.snakeCase("Foo Bar"), _.startCase("foo_bar"), _.capitalize("hELLO"), _.deburr("déjà vu"), _.escape("<a & 'b'>"), _.unescape("&lt;a&gt;"), _.pad("x", 5, "_-"), _.truncate("a long text that goes on", { length: 12, separator: " " }), _.words("one, two & three"), _.repeat("ab", 2), _.upperFirst("abc"));
+let calls = 0;
+const once = _.once(() => ++calls), memo = _.memoize((n: number) => { calls++; return n * 2; });
+console.log(once(), once(), memo(2), memo(2), calls, memo.cache.has(2), _.curry((a: number, b: number, c: number) => a + b + c)(1)(2, 3), _.partial((a: any, b: any) => [a, b], _, 2)(1), _.flow([(x: number) => x + 1, String])(4), _.over([Math.max, Math.min])(1, 2, 3), _.negate(_.isEmpty)([1]));
+console.log(_.isPlainObject({}), _.isPlainObject(new Date()), _.isArguments((function () { return arguments; })()), _.isNil(null), _.isFunction(_), _.isTypedArray(new Uint8Array(1)), _.toPath("a[0].b"), _.clamp(15, 0, 10), _.inRange(3, 2, 4), _.sumBy(people, "age"), _.meanBy(people, "age"), _.maxBy(people, "age")?.name, _.round(4.006, 2), _.toInteger("3.9"), _.uniqueId("id"), _.times(3, (i) => i * i), _.VERSION.length > 3);
+const debounced = _.debounce((x: string) => console.log("debounced", x), 5);
+debounced("first"), debounced("second");
+setTimeout(() => console.log("done"), 40);

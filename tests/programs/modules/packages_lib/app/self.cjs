@@ -1,0 +1,1 @@
+module.exports = "the package itself";

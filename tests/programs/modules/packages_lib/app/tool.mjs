@@ -1,0 +1,1 @@
+export default "tool by import";
