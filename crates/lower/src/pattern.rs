@@ -92,9 +92,11 @@ impl<'p> Lowerer<'p> {
         value: Value,
         at: Span,
     ) {
+        // Where the first property has a default, V8 does not see that it is one of a pattern.
+        let read = nested || first.is_some_and(|p| p.element.default.is_some());
         let property = match first.map(|p| p.key) {
             // Reading the property throws.
-            Some(PropKey::Named(_) | PropKey::Index(_)) if nested => return,
+            Some(PropKey::Named(_) | PropKey::Index(_)) if read => return,
             Some(PropKey::Named(name)) => Some(text(self.hir, name)),
             Some(PropKey::Index(index)) => Some(index.to_string()),
             Some(PropKey::Computed(_)) | None => None,
@@ -294,7 +296,7 @@ impl<'p> Lowerer<'p> {
 /// V8's message; without a source text it renders the value, `null` in two ways.
 fn cannot_destructure(property: Option<&str>, source: &str, what: &str) -> String {
     let subject = match (source, property, what) {
-        ("", None, "null") => "object null",
+        ("", _, "null") => "object null",
         ("", _, _) => what,
         (_, _, _) => source,
     };

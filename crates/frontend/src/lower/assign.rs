@@ -321,7 +321,13 @@ impl<'a> Lowerer<'a> {
             }
             other => (other, None),
         };
-        let pattern = self.binding_pattern(target, leaves, "", true);
+        let (source, nested) = match (pattern, target) {
+            (BindingPattern::AssignmentPattern(a), BindingPattern::ObjectPattern(_)) => {
+                (text::callee(&a.right), false)
+            }
+            _ => (String::new(), true),
+        };
+        let pattern = self.binding_pattern(target, leaves, &source, nested);
         Element { pattern, default }
     }
 
@@ -438,14 +444,20 @@ impl<'a> Lowerer<'a> {
             _ => None,
         };
         // The parts of a member place come before the default; anything else has no effects of its own.
-        let (pattern, default) =
-            if name.is_some() || with.binding.as_assignment_target_pattern().is_some() {
-                let default = self.named(&with.init, name);
-                (self.assignment_pattern(&with.binding, "", true), default)
-            } else {
-                let pattern = self.assignment_pattern(&with.binding, "", true);
-                (pattern, self.expr(&with.init))
+        let (pattern, default) = if name.is_some()
+            || with.binding.as_assignment_target_pattern().is_some()
+        {
+            let default = self.named(&with.init, name);
+            let (source, nested) = match &with.binding {
+                AssignmentTarget::ObjectAssignmentTarget(_) => (text::callee(&with.init), false),
+                _ => (String::new(), true),
             };
+            let pattern = self.assignment_pattern(&with.binding, &source, nested);
+            (pattern, default)
+        } else {
+            let pattern = self.assignment_pattern(&with.binding, "", true);
+            (pattern, self.expr(&with.init))
+        };
         Element {
             pattern,
             default: Some(default),

@@ -14,6 +14,9 @@ use super::Lowerer;
 use super::scope::Name;
 use crate::names;
 
+/// What V8 renders for the value of a parameter that has a default.
+const DEFAULTED: &str = "(intermediate value)(intermediate value)(intermediate value)";
+
 /// The names a parameter list binds.
 #[derive(Default)]
 pub(crate) struct ParamNames<'a> {
@@ -169,7 +172,11 @@ impl<'a> Lowerer<'a> {
                 Some(t) => self.hint(&t.type_annotation),
                 None => TypeHint::Unknown,
             };
-            self.init_pattern(&item.pattern, value, "", &hint, &mut statements);
+            let source = match &item.initializer {
+                Some(_) => DEFAULTED,
+                None => "",
+            };
+            self.init_pattern(&item.pattern, value, source, &hint, &mut statements);
         }
         let incoming_rest = self.program.functions[id].rest;
         if let (Some(rest), Some(incoming)) = (&params.rest, incoming_rest) {
