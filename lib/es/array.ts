@@ -62,8 +62,8 @@ function integer(value: any): number {
 function species(o: any): any {
   if (!Array.isArray(o)) return undefined;
   let made: any = o.constructor;
-  if ((typeof made === "object" && made !== null) || typeof made === "function") made = made[Symbol.species];
-  if (made === undefined || made === null || made === Array) return undefined;
+  if ((typeof made === "object" && made !== null) || typeof made === "function") made = made[Symbol.species] ?? undefined;
+  if (made === undefined || made === Array) return undefined;
   if (typeof made !== "function") throw new TypeError("object.constructor[Symbol.species] is not a constructor");
   return made;
 }

@@ -93,7 +93,13 @@ pub fn super_constructor<'s>(cx: &mut Scope<'s>, f: Local<'_, JsObject>) -> JsRe
     if function::is_constructor(cx, parent.get(cx)) {
         return Ok(parent);
     }
-    let what = error::describe(cx, parent);
+    let what = match parent.narrow::<Function>() {
+        Some(parent) => match function::name_of(cx, parent) {
+            name if name.is_empty() => "null".to_owned(),
+            name => name,
+        },
+        None => error::describe(cx, parent),
+    };
     let class = f
         .narrow::<Function>()
         .map(|f| function::name_of(cx, f))
@@ -102,7 +108,7 @@ pub fn super_constructor<'s>(cx: &mut Scope<'s>, f: Local<'_, JsObject>) -> JsRe
     let text = if class.is_empty() {
         text
     } else {
-        text.replace("anonymous class", &format!("'{class}'"))
+        text.replace("anonymous class", &class)
     };
     Err(error::throw_type(cx, &text))
 }
@@ -217,6 +223,34 @@ pub fn coerce_this<'s>(cx: &mut Scope<'s>, this: Local<'_, Value>) -> Local<'s, 
     }
 }
 
+/// Defines a field: of an instance, or a static one.
+pub fn define_field(
+    cx: &mut Js<'_>,
+    target: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+    value: Local<'_, Value>,
+) -> Result<(), Thrown> {
+    refuse_static_prototype(cx, target, key)?;
+    property::create(cx, target, key, value)
+}
+
+/// A computed static member may turn out to be called `prototype`.
+fn refuse_static_prototype(
+    cx: &mut Js<'_>,
+    target: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+) -> Result<(), Thrown> {
+    let of_class = target
+        .value()
+        .narrow::<Function>()
+        .is_some_and(|f| is_class(cx, f));
+    if of_class && key.bits() == Name::prototype.resolve(cx).bits() {
+        let text = "Classes may not have a static property named 'prototype'";
+        return Err(error::throw_type(cx, text));
+    }
+    Ok(())
+}
+
 /// Defines a method (what: 0), getter (1) or setter (2) with its home object; names the function if it is anonymous.
 pub fn define_method(
     cx: &mut Js<'_>,
@@ -230,6 +264,7 @@ pub fn define_method(
         crate::private::add_accessor(cx, target, key, f, what);
         return Ok(());
     }
+    refuse_static_prototype(cx, target, key)?;
     cx.block(|cx| {
         if let Some(f) = f.narrow::<Function>() {
             function::set_home_object(cx, f, target.value());

@@ -376,6 +376,21 @@ fn assignment<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> As
     Assignment::Add
 }
 
+/// The object that has the property, `object` or one on its prototype chain: V8 names it where a setter is missing.
+fn holder<'s>(cx: &mut Js<'s>, object: Local<'_, Value>, key: PropertyKey<'_>) -> Local<'s, Value> {
+    let mut at = match object.narrow::<JsObject>() {
+        Some(o) => Some(o.get(cx)),
+        None => prototype_of_primitive(cx, object.get(cx)),
+    };
+    while let Some(o) = at {
+        if own::has(cx, o, key) {
+            return o.root(cx).value();
+        }
+        at = object::prototype(cx, o);
+    }
+    cx.root(object)
+}
+
 #[cold]
 fn refuse(
     cx: &mut Js<'_>,
@@ -387,6 +402,10 @@ fn refuse(
     if !strict {
         return Ok(());
     }
+    let object = match why {
+        Refusal::NoSetter => holder(cx, object, key),
+        Refusal::ReadOnly | Refusal::NotExtensible => cx.root(object),
+    };
     let (name, on) = (key.display(cx), error::describe_object(cx, object));
     let is_namespace = object
         .narrow::<JsObject>()

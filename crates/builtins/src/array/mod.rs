@@ -117,8 +117,11 @@ fn species_create<'s>(
     let mut constructor = property::get(cx, original, Name::constructor)?;
     if let Some(c) = constructor.narrow::<JsObject>() {
         constructor = property::get(cx, c, WellKnown::Species)?;
+        if constructor.bits().is_nullish() {
+            constructor = cx.undefined();
+        }
     }
-    if constructor.bits().is_nullish() {
+    if constructor.bits() == Word::UNDEFINED {
         return Ok(new_array(cx, length)?.upcast());
     }
     if !function::is_constructor(cx, constructor.get(cx)) {

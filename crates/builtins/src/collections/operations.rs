@@ -69,6 +69,10 @@ impl<'s> SetLike<'s> {
     ) -> Result<bool, Thrown> {
         cx.block(|cx| {
             let iterator = call::call(cx, self.keys, self.object.value(), &[])?;
+            if !iterator.is::<JsObject>() {
+                let text = "Result of the keys method is not an object";
+                return Err(error::throw_type(cx, text));
+            }
             let iteration = iterate::of_iterator(cx, iterator)?;
             let mut index = 0.0;
             loop {

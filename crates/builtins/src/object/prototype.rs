@@ -19,9 +19,6 @@ pub fn object_prototype_has_own_property<'s>(cx: &mut Js<'s>, args: Args<'s>) ->
 /// `Object.prototype.isPrototypeOf`.
 pub fn object_prototype_is_prototype_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let Some(v) = args.get(0).narrow::<JsObject>() else {
-        if args.this().bits().is_nullish() {
-            convert::to_object(cx, args.this())?;
-        }
         return boolean(cx, false);
     };
     let object = convert::to_object(cx, args.this())?;
