@@ -1,6 +1,7 @@
 // node:path, for POSIX. Paths are strings; nothing here looks at the file system but `resolve` and `relative`, which begin at the
 // working directory.
 import { invalidArgument } from "node:@core";
+import windows from "node:path/win32";
 
 export const sep: string = "/";
 export const delimiter: string = ":";
@@ -161,6 +162,10 @@ export function format(parts: any): string {
   return dir === parts.root ? dir + base : dir + "/" + base;
 }
 
+export function matchesGlob(): never {
+  throw new TypeError("path.matchesGlob is not supported by Tsuba yet");
+}
+
 const path: any = {
   resolve,
   normalize,
@@ -173,16 +178,15 @@ const path: any = {
   extname,
   format,
   parse,
+  matchesGlob,
   sep,
   delimiter,
-  posix: undefined,
-  get win32(): never {
-    throw new TypeError("path.win32 is not supported by Tsuba yet");
-  },
-  get matchesGlob(): never {
-    throw new TypeError("path.matchesGlob is not supported by Tsuba yet");
-  },
+  win32: windows,
+  posix: null,
+  _makeLong: toNamespacedPath,
 };
 path.posix = path;
+(windows as any).posix = path;
+export { windows as win32 };
 export const posix: any = path;
 export default path;

@@ -1,4 +1,6 @@
 // node:timers: the globals of these names.
+import promises from "node:timers/promises";
+
 const all: any = globalThis;
 const start: any = all.setTimeout;
 const repeat: any = all.setInterval;
@@ -13,6 +15,7 @@ export {
   stop as clearTimeout,
   stopRepeating as clearInterval,
   notSoon as clearImmediate,
+  promises,
 };
 export default {
   setTimeout: start,
@@ -21,4 +24,5 @@ export default {
   clearImmediate: notSoon,
   setInterval: repeat,
   clearInterval: stopRepeating,
+  promises,
 };

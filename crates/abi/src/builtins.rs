@@ -1202,6 +1202,134 @@ macro_rules! for_each_builtin {
             method "String.prototype" "toLocaleUpperCase" 0 rust string_to_locale_upper_case;
             /// sec-math.f16round
             method "Math" "f16round" 1 rust math_f16round;
+            /// See above.
+            method "process.@core" "readUInt8" 0 rust core_read_u8;
+            /// See above.
+            method "process.@core" "writeUInt8" 1 rust core_write_u8;
+            /// See above.
+            method "process.@core" "readInt8" 0 rust core_read_i8;
+            /// See above.
+            method "process.@core" "writeInt8" 1 rust core_write_i8;
+            /// See above.
+            method "process.@core" "readUInt16LE" 0 rust core_read_u16_le;
+            /// See above.
+            method "process.@core" "writeUInt16LE" 1 rust core_write_u16_le;
+            /// See above.
+            method "process.@core" "readUInt16BE" 0 rust core_read_u16_be;
+            /// See above.
+            method "process.@core" "writeUInt16BE" 1 rust core_write_u16_be;
+            /// See above.
+            method "process.@core" "readInt16LE" 0 rust core_read_i16_le;
+            /// See above.
+            method "process.@core" "writeInt16LE" 1 rust core_write_i16_le;
+            /// See above.
+            method "process.@core" "readInt16BE" 0 rust core_read_i16_be;
+            /// See above.
+            method "process.@core" "writeInt16BE" 1 rust core_write_i16_be;
+            /// See above.
+            method "process.@core" "readUInt32LE" 0 rust core_read_u32_le;
+            /// See above.
+            method "process.@core" "writeUInt32LE" 1 rust core_write_u32_le;
+            /// See above.
+            method "process.@core" "readUInt32BE" 0 rust core_read_u32_be;
+            /// See above.
+            method "process.@core" "writeUInt32BE" 1 rust core_write_u32_be;
+            /// See above.
+            method "process.@core" "readInt32LE" 0 rust core_read_i32_le;
+            /// See above.
+            method "process.@core" "writeInt32LE" 1 rust core_write_i32_le;
+            /// See above.
+            method "process.@core" "readInt32BE" 0 rust core_read_i32_be;
+            /// See above.
+            method "process.@core" "writeInt32BE" 1 rust core_write_i32_be;
+            /// See above.
+            method "process.@core" "readBigUInt64LE" 0 rust core_read_u64_le;
+            /// See above.
+            method "process.@core" "writeBigUInt64LE" 1 rust core_write_u64_le;
+            /// See above.
+            method "process.@core" "readBigUInt64BE" 0 rust core_read_u64_be;
+            /// See above.
+            method "process.@core" "writeBigUInt64BE" 1 rust core_write_u64_be;
+            /// See above.
+            method "process.@core" "readBigInt64LE" 0 rust core_read_i64_le;
+            /// See above.
+            method "process.@core" "writeBigInt64LE" 1 rust core_write_i64_le;
+            /// See above.
+            method "process.@core" "readBigInt64BE" 0 rust core_read_i64_be;
+            /// See above.
+            method "process.@core" "writeBigInt64BE" 1 rust core_write_i64_be;
+            /// See above.
+            method "process.@core" "readFloatLE" 0 rust core_read_f32_le;
+            /// See above.
+            method "process.@core" "writeFloatLE" 1 rust core_write_f32_le;
+            /// See above.
+            method "process.@core" "readFloatBE" 0 rust core_read_f32_be;
+            /// See above.
+            method "process.@core" "writeFloatBE" 1 rust core_write_f32_be;
+            /// See above.
+            method "process.@core" "readDoubleLE" 0 rust core_read_f64_le;
+            /// See above.
+            method "process.@core" "writeDoubleLE" 1 rust core_write_f64_le;
+            /// See above.
+            method "process.@core" "readDoubleBE" 0 rust core_read_f64_be;
+            /// See above.
+            method "process.@core" "writeDoubleBE" 1 rust core_write_f64_be;
+            /// See above.
+            method "process.@core" "bytesLength" 2 rust core_byte_length;
+            /// See above.
+            method "process.@core" "bytesWrite" 5 rust core_bytes_write;
+            /// See above.
+            method "process.@core" "bytesText" 4 rust core_bytes_text;
+            /// See above.
+            method "process.@core" "bytesFind" 5 rust core_bytes_find;
+            /// See above.
+            method "process.@core" "bytesCompare" 6 rust core_bytes_compare;
+            /// See above.
+            method "process.@core" "bytesCopy" 5 rust core_bytes_copy;
+            /// See above.
+            method "process.@core" "bytesRepeat" 4 rust core_bytes_repeat;
+            /// See above.
+            method "process.@core" "bytesSwap" 2 rust core_bytes_swap;
+            /// See above.
+            method "process.@core" "bytesAre" 2 rust core_bytes_are;
+            /// See above.
+            method "process.@core" "inspectWith" 2 rust core_inspect_with;
+            /// See above.
+            method "process.@core" "inspectDefaults" 1 rust core_inspect_defaults;
+            /// See above.
+            method "process.@core" "formatWith" 2 rust core_format_with;
+            /// See above.
+            method "process.@core" "kindOf" 1 rust core_kind_of;
+            /// See above.
+            method "process.@core" "fsOpen" 3 rust core_fs_open;
+            /// See above.
+            method "process.@core" "fsClose" 1 rust core_fs_close;
+            /// See above.
+            method "process.@core" "fsReadAt" 5 rust core_fs_read_at;
+            /// See above.
+            method "process.@core" "fsWriteAt" 5 rust core_fs_write_at;
+            /// See above.
+            method "process.@core" "fsFstat" 1 rust core_fs_fstat;
+            /// See above.
+            method "process.@core" "fsPath" 4 rust core_fs_path;
+            /// See above.
+            method "process.@core" "hashOf" 2 rust core_hash;
+            /// See above.
+            method "process.@core" "hmacOf" 3 rust core_hmac;
+            /// See above.
+            method "process.@core" "pbkdf2Of" 5 rust core_pbkdf2;
+            /// See above.
+            method "process.@core" "scryptOf" 6 rust core_scrypt;
+            /// See above.
+            method "process.@core" "fillRandomly" 3 rust core_random_fill;
+            /// See above.
+            method "process.@core" "ioReadInput" 2 rust core_io_read_input;
+            /// See above.
+            method "process.@core" "ioReference" 2 rust core_io_reference;
+            /// See above.
+            method "process.@core" "ioLater" 1 rust core_io_later;
+            /// See above.
+            method "process.@core" "processCall" 3 rust core_process_call;
         }
     };
 }

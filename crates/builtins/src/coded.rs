@@ -39,7 +39,12 @@ pub fn throw_argument(cx: &mut Js<'_>, name: &str, expected: &str, v: Local<'_, 
         Ok(text) => text,
         Err(thrown) => return thrown,
     };
-    let text = format!("The \"{name}\" argument must be {expected}. Received {received}");
+    let what = match name {
+        name if name.ends_with(" argument") => name.to_owned(),
+        name if name.contains('.') => format!("\"{name}\" property"),
+        name => format!("\"{name}\" argument"),
+    };
+    let text = format!("The {what} must be {expected}. Received {received}");
     throw_coded(cx, ErrorKind::Type, "ERR_INVALID_ARG_TYPE", &text)
 }
 

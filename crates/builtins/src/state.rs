@@ -1,7 +1,8 @@
 //! What the built-ins keep per isolate: the registry of `Symbol.for`, the arrays that are being joined, the state of
 //! `Math.random`, and functions whose identity matters.
 
-use std::cell::{Cell, OnceCell};
+use crate::inspect::Options;
+use std::cell::{Cell, OnceCell, RefCell};
 use std::hash::{BuildHasher, Hasher};
 use tsuba_gc::{Extension, ExtensionSlot, Persistent, Tracer};
 use tsuba_objects::{Array, JsObject, Local, Scope, Str, Symbol, Value, array, collections};
@@ -16,6 +17,8 @@ pub(crate) struct State {
     random: Cell<[u64; 2]>,
     /// Groups, counters and timers of `console`.
     pub(crate) console: crate::console::State,
+    /// How values are shown where nothing else is said.
+    pub(crate) inspection: RefCell<Options>,
     /// The constructor `Array`; undefined if it is not linked.
     pub(crate) array: Persistent<Value>,
     /// What `RegExp` keeps; of a type of its own, so that programs without it do not link the matcher.
@@ -44,6 +47,7 @@ pub(crate) fn install(cx: &mut Scope<'_>) {
             joining: cx.persist(joining),
             random: Cell::new([seed() | 1, seed()]),
             console: crate::console::State::default(),
+            inspection: RefCell::default(),
             regexp: OnceCell::new(),
             array: cx.persist(undefined),
             array_species: cx.persist(undefined),

@@ -2,17 +2,21 @@
 //! callbacks runs them.
 //!
 //! A turn of the loop is [`EventLoop::wait`], the immediates ([`EventLoop::begin_immediates`], [`EventLoop::next_immediate`]),
-//! then the timers ([`EventLoop::begin_timers`], [`EventLoop::next_timer`]); the first turn begins with the timers. The
-//! loop goes on while [`EventLoop::is_alive`]: while something is referenced that will still happen.
+//! then the timers ([`EventLoop::begin_timers`], [`EventLoop::next_timer`]); the first turn begins with the timers. What
+//! `wait` has collected is taken with [`EventLoop::next_event`] before the immediates. The loop goes on while
+//! [`EventLoop::is_alive`]: while something is referenced that will still happen.
 //!
-//! Time is in whole milliseconds since the loop was made, as Node counts it. Nothing but timers and immediates can make the
-//! loop wait yet.
+//! Time is in whole milliseconds since the loop was made, as Node counts it. What blocks is done by threads of the owner,
+//! which report through a [`Reporter`]: files, pipes and terminals are all alike to it, which no selector can say.
 #![forbid(unsafe_code)]
 
 mod immediates;
+mod io;
 mod timers;
 
 use immediates::Immediates;
+use io::Io;
+pub use io::{Event, Reporter};
 use std::time::{Duration, Instant};
 use timers::Timers;
 
@@ -27,6 +31,7 @@ pub struct EventLoop {
     last_id: u64,
     timers: Timers,
     immediates: Immediates,
+    io: Io,
 }
 
 impl Default for EventLoop {
@@ -36,6 +41,7 @@ impl Default for EventLoop {
             last_id: 0,
             timers: Timers::default(),
             immediates: Immediates::default(),
+            io: Io::default(),
         }
     }
 }
@@ -95,23 +101,50 @@ impl EventLoop {
         self.immediates.next()
     }
 
+    /// Where threads report events.
+    pub fn reporter(&self) -> Reporter {
+        self.io.reporter()
+    }
+    /// A request begins, of which a [`Event::Done`] will be reported.
+    pub fn begin_request(&mut self, id: Id, referenced: bool) {
+        self.io.begin(id, referenced);
+    }
+    /// Whether a request keeps the loop alive.
+    pub fn reference_request(&mut self, id: Id, referenced: bool) {
+        self.io.reference(id, referenced);
+    }
+    /// A request that has ended already, reported in the next turn.
+    pub fn add_ended(&mut self, id: Id) {
+        self.io.add_later(id);
+    }
+    /// The next event that [`EventLoop::wait`] has collected.
+    pub fn next_event(&mut self) -> Option<Event> {
+        self.io.next()
+    }
+
     /// Whether anything referenced is still to happen.
     pub fn is_alive(&self) -> bool {
-        self.timers.referenced() > 0 || self.immediates.referenced() > 0
+        self.timers.referenced() > 0 || self.immediates.referenced() > 0 || self.io.referenced() > 0
     }
-    /// How long nothing is due: none while something is.
+    /// How long nothing is due: none while something is. The greatest duration: for ever.
     pub fn idle_time(&self) -> Option<Duration> {
-        if self.immediates.referenced() > 0 || !self.is_alive() {
+        if self.immediates.referenced() > 0 || self.io.is_ready() || !self.is_alive() {
             return None;
         }
-        let due = self.start + Duration::from_millis(self.timers.due()?);
+        let Some(due) = self.timers.due() else {
+            return Some(Duration::MAX);
+        };
+        let due = self.start + Duration::from_millis(due);
         let left = due.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }
-    /// Waits until something is due.
-    pub fn wait(&self) {
-        while let Some(left) = self.idle_time() {
-            std::thread::sleep(left);
-        }
+    /// Waits until something is due or happens, and collects what has happened.
+    pub fn wait(&mut self) {
+        let limit = match self.idle_time() {
+            None => Some(Duration::ZERO),
+            Some(Duration::MAX) => None,
+            Some(left) => Some(left),
+        };
+        self.io.collect(limit);
     }
 }

@@ -293,6 +293,16 @@ impl<'a> Loader<'a> {
 
     fn load_requests(&mut self, importer: ModuleIndex) {
         let (program, file) = (self.modules[importer].program, self.modules[importer].file);
+        for path in node::global_modules(program) {
+            if path != self.modules[importer].path
+                && let Some(target) = self.add(path, None)
+            {
+                let order = &mut self.modules[importer].request_order;
+                if !order.contains(&target) {
+                    order.push(target);
+                }
+            }
+        }
         let (requests, refused) = requests_of(program, file);
         self.diagnostics.extend(refused);
         for request in requests {

@@ -3,7 +3,11 @@
 //! a module has the path `node:NAME`, which is also its file name in traces.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+
+use oxc_ast::ast::{IdentifierName, IdentifierReference, Program, StringLiteral, TSType};
+use oxc_ast_visit::Visit;
 
 use crate::resolve::is_node_module;
 
@@ -14,8 +18,107 @@ macro_rules! modules {
     };
 }
 modules!(
-    "@cjs", "@core", "@esm", "events", "fs", "os", "path", "process", "timers", "util"
+    "@cjs",
+    "@compare",
+    "@core",
+    "@esm",
+    "@process",
+    "@stdin",
+    "assert",
+    "assert/strict",
+    "buffer",
+    "console",
+    "crypto",
+    "events",
+    "fs",
+    "fs/promises",
+    "os",
+    "path",
+    "path/posix",
+    "path/win32",
+    "perf_hooks",
+    "process",
+    "querystring",
+    "readline",
+    "readline/promises",
+    "string_decoder",
+    "timers",
+    "timers/promises",
+    "url",
+    "util",
+    "util/types"
 );
+
+/// Globals that a module of this folder provides: it defines them when it runs, which is before any module that names one.
+const GLOBALS: &[(&str, &str)] = &[("Buffer", "buffer"), ("crypto", "crypto")];
+
+/// The path of the module that provides this global.
+fn provider(name: &str) -> Option<&'static str> {
+    let at = GLOBALS.binary_search_by_key(&name, |(n, _)| n).ok()?;
+    Some(GLOBALS[at].1)
+}
+
+/// Properties of `process` that a module provides.
+const KEYS: &[(&str, &str)] = &[
+    ("abort", "@process"),
+    ("availableMemory", "@process"),
+    ("chdir", "@process"),
+    ("constrainedMemory", "@process"),
+    ("cpuUsage", "@process"),
+    ("emitWarning", "@process"),
+    ("features", "@process"),
+    ("getegid", "@process"),
+    ("geteuid", "@process"),
+    ("getgid", "@process"),
+    ("getuid", "@process"),
+    ("kill", "@process"),
+    ("release", "@process"),
+    ("stdin", "@stdin"),
+    ("umask", "@process"),
+];
+
+/// The module that provides this property of `process`, whatever has such a key.
+fn provider_of_key(name: &str) -> Option<&'static str> {
+    let at = KEYS.binary_search_by_key(&name, |(n, _)| n).ok()?;
+    Some(KEYS[at].1)
+}
+
+/// The modules that provide the globals which a file may name: free identifiers (whatever they resolve to), and all
+/// constant keys where the global object is named.
+pub(crate) fn global_modules(program: &Program<'_>) -> Vec<PathBuf> {
+    let mut names = Names::default();
+    names.visit_program(program);
+    let keys = names.keys.iter().filter(|_| names.names_global_object);
+    let modules: BTreeSet<&str> = names.identifiers.iter().chain(keys).copied().collect();
+    let path = |name: &str| PathBuf::from(format!("{SCHEME}{name}"));
+    modules.into_iter().map(path).collect()
+}
+
+#[derive(Default)]
+struct Names {
+    identifiers: Vec<&'static str>,
+    keys: Vec<&'static str>,
+    names_global_object: bool,
+}
+
+impl<'a> Visit<'a> for Names {
+    fn visit_identifier_reference(&mut self, it: &IdentifierReference<'a>) {
+        let name = it.name.as_str();
+        self.names_global_object |= matches!(name, "globalThis" | "global" | "window" | "self");
+        self.identifiers.extend(provider(name));
+    }
+
+    fn visit_identifier_name(&mut self, it: &IdentifierName<'a>) {
+        self.keys.extend(provider(it.name.as_str()));
+        self.identifiers.extend(provider_of_key(it.name.as_str()));
+    }
+
+    fn visit_string_literal(&mut self, it: &StringLiteral<'a>) {
+        self.keys.extend(provider(it.value.as_str()));
+    }
+
+    fn visit_ts_type(&mut self, _: &TSType<'a>) {}
+}
 
 /// What begins the path of such a module.
 const SCHEME: &str = "node:";
@@ -27,7 +130,10 @@ const MISSING: &str = include_str!("node_names.txt");
 /// modules only.
 pub(crate) fn resolve(importer: &Path, specifier: &str) -> Option<PathBuf> {
     let prefixed = specifier.starts_with(SCHEME);
-    let name = specifier.strip_prefix(SCHEME).unwrap_or(specifier);
+    let name = match specifier.strip_prefix(SCHEME).unwrap_or(specifier) {
+        "sys" => "util",
+        name => name,
+    };
     let known = MODULES.iter().any(|(n, _)| *n == name) || missing(name).is_some();
     let allowed = !name.starts_with('@') || is_library(importer);
     let found = known && allowed && (prefixed || is_node_module(specifier) || is_library(importer));

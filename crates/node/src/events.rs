@@ -1,4 +1,4 @@
-//! `process` as an emitter of events. Only the program and the end of the process emit: there are no signals and no messages.
+//! `process` as an emitter of events. The program, signals and the end of the process emit; there are no messages.
 
 use crate::state::state;
 use tsuba_builtins::coded::throw_argument;
@@ -37,7 +37,7 @@ fn event_name(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<String, Thrown> {
             ));
         }
     };
-    if name.starts_with("SIG") || matches!(name.as_str(), "newListener" | "removeListener") {
+    if matches!(name.as_str(), "newListener" | "removeListener") {
         let what = format!("the event '{name}' of process");
         return Err(error::throw_unsupported(cx, &what));
     }
@@ -50,6 +50,11 @@ fn add<'s>(cx: &mut Js<'s>, args: Args<'s>, once: bool) -> JsResult<'s> {
         return Err(throw_argument(cx, "listener", "of type function", f));
     }
     let name = event_name(cx, args.get(0))?;
+    if let Some(signal) = crate::io::signal_number(&name)
+        && let Err(why) = crate::io::watch(cx, signal)
+    {
+        return Err(crate::fs::throw(cx, &why, "uv_signal_start", &[]));
+    }
     let listener = Listener {
         function: cx.persist(f),
         once,
@@ -79,7 +84,17 @@ pub fn process_off<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(listener) = found {
         cx.release(listener.function);
     }
+    forget_signal(cx, &name);
     Ok(args.this())
+}
+
+/// A signal that nobody listens to any more does what it does by default.
+fn forget_signal(cx: &Scope<'_>, name: &str) {
+    if let Some(signal) = crate::io::signal_number(name)
+        && count(cx, name) == 0
+    {
+        crate::io::unwatch(cx, signal);
+    }
 }
 
 /// `process.listenerCount`.
@@ -101,6 +116,9 @@ pub fn process_remove_all_listeners<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsRe
     drop(all);
     for listener in gone {
         cx.release(listener.function);
+    }
+    for (signal, _) in crate::io::SIGNALS {
+        forget_signal(cx, signal);
     }
     Ok(args.this())
 }
@@ -152,7 +170,9 @@ fn forget_once(cx: &Scope<'_>, name: &str, f: Local<'_, Value>) {
             let at = list.iter().position(is)?;
             Some(list.remove(at))
         });
+    drop(all);
     if let Some(listener) = found {
         cx.release(listener.function);
     }
+    forget_signal(cx, name);
 }

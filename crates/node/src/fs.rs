@@ -3,7 +3,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use tsuba_objects::{
     Args, ErrorKind, Js, JsObject, JsResult, Local, Str, Thrown, Value, array, convert, error,
     property, string,
@@ -13,7 +13,11 @@ use tsuba_objects::{
 const ERRORS: &[(i32, &str, &str)] = &[
     (1, "EPERM", "operation not permitted"),
     (2, "ENOENT", "no such file or directory"),
+    (3, "ESRCH", "no such process"),
+    (4, "EINTR", "interrupted system call"),
     (5, "EIO", "i/o error"),
+    (9, "EBADF", "bad file descriptor"),
+    (11, "EAGAIN", "resource temporarily unavailable"),
     (13, "EACCES", "permission denied"),
     (16, "EBUSY", "resource busy or locked"),
     (17, "EEXIST", "file already exists"),
@@ -28,11 +32,12 @@ const ERRORS: &[(i32, &str, &str)] = &[
     (30, "EROFS", "read-only file system"),
     (36, "ENAMETOOLONG", "name too long"),
     (39, "ENOTEMPTY", "directory not empty"),
+    (32, "EPIPE", "broken pipe"),
     (40, "ELOOP", "too many symbolic links encountered"),
 ];
 
 /// Throws what a failed call of the system means.
-fn throw(cx: &mut Js<'_>, why: &io::Error, syscall: &str, paths: &[&str]) -> Thrown {
+pub(crate) fn throw(cx: &mut Js<'_>, why: &io::Error, syscall: &str, paths: &[&str]) -> Thrown {
     let number = why.raw_os_error().unwrap_or(22);
     let known = ERRORS.iter().find(|e| e.0 == number);
     let (code, text) = known.map_or(("UNKNOWN", "unknown error"), |e| (e.1, e.2));
@@ -72,7 +77,7 @@ fn describe(
     Ok(())
 }
 
-fn text(cx: &mut Js<'_>, v: Local<'_, Value>) -> String {
+pub(crate) fn text(cx: &mut Js<'_>, v: Local<'_, Value>) -> String {
     v.narrow::<Str>()
         .map(|s| string::to_rust(cx, s))
         .unwrap_or_default()
@@ -141,30 +146,7 @@ pub fn core_fs_stat<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         }
         Err(why) => return Err(throw(cx, &why, call, &[&path])),
     };
-    let ms = |seconds: i64, nanos: i64| seconds as f64 * 1e3 + nanos as f64 / 1e6;
-    let born = facts
-        .created()
-        .ok()
-        .and_then(|t| t.duration_since(std::time::UNIX_EPOCH).ok());
-    let born = born.map_or(0.0, |d| ms(d.as_secs() as i64, i64::from(d.subsec_nanos())));
-    let all = [
-        facts.dev() as f64,
-        f64::from(facts.mode()),
-        facts.nlink() as f64,
-        f64::from(facts.uid()),
-        f64::from(facts.gid()),
-        facts.rdev() as f64,
-        facts.blksize() as f64,
-        facts.ino() as f64,
-        facts.size() as f64,
-        facts.blocks() as f64,
-        ms(facts.atime(), facts.atime_nsec()),
-        ms(facts.mtime(), facts.mtime_nsec()),
-        ms(facts.ctime(), facts.ctime_nsec()),
-        born,
-    ];
-    let all: Vec<_> = all.iter().map(|n| cx.number(*n)).collect();
-    Ok(array::from_values(cx, &all).value())
+    Ok(crate::files::facts(cx, &facts))
 }
 
 /// `fsList(path)`: the names in a folder, in order of their bytes.

@@ -5,11 +5,16 @@
 //! `tsuba_builtins` ([`tsuba_builtins::inspect`]).
 #![forbid(unsafe_code)]
 
+mod accessors;
+mod bytes;
 mod core;
+mod crypto;
 pub mod entries;
 mod events;
+mod files;
 mod fs;
 mod install;
+mod io;
 mod performance;
 mod process;
 mod run;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tsuba_builtins::coded::{throw_argument, throw_range};
 use tsuba_objects::{
     Args, Array, Function, Js, JsResult, Key, Local, Scope, Str, Thrown, Value, array, bigint,
-    error, numbers, object, output, property, string, with_units,
+    error, jobs, numbers, object, output, property, string, with_units,
 };
 
 /// What `process.stdout.write` takes, as its message says.
@@ -64,14 +64,18 @@ fn exit_code(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<f64, Thrown> {
 
 /// The bytes that a stream is to write.
 fn chunk<'s>(cx: &mut Js<'s>, args: Args<'s>, stream: &str) -> Result<Vec<u8>, Thrown> {
-    let Some(text) = args.get(0).narrow::<Str>() else {
-        return Err(throw_argument(cx, "chunk", CHUNK, args.get(0)));
-    };
     for given in args.rest(1) {
         if given.is::<Function>() {
-            let what = format!("a callback of {stream}.write");
-            return Err(error::throw_unsupported(cx, &what));
+            jobs::enqueue_tick(cx, given, &[]);
         }
+    }
+    let Some(text) = args.get(0).narrow::<Str>() else {
+        return match crate::bytes::bytes_of(cx, args.get(0)) {
+            Some(bytes) => Ok(bytes),
+            None => Err(throw_argument(cx, "chunk", CHUNK, args.get(0))),
+        };
+    };
+    for given in args.rest(1) {
         if let Some(encoding) = given.narrow::<Str>() {
             let name = string::to_rust(cx, encoding).to_ascii_lowercase();
             if !matches!(name.as_str(), "utf8" | "utf-8") {
@@ -184,4 +188,51 @@ pub fn process_memory_usage<'s>(cx: &mut Js<'s>, _args: Args<'s>) -> JsResult<'s
         property::create(cx, usage, key, n)?;
     }
     Ok(usage.value())
+}
+
+/// `processCall(operation, …)`: `chdir`, `umask`, `kill` and the ids of user and group.
+pub fn core_process_call<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let operation = crate::fs::text(cx, args.get(0));
+    let number = args.get(1).as_number();
+    let n = match operation.as_str() {
+        "chdir" => {
+            let path = crate::fs::text(cx, args.get(1));
+            let here = std::env::current_dir().unwrap_or_default();
+            let here = here.to_string_lossy();
+            std::env::set_current_dir(&path)
+                .map_err(|why| crate::fs::throw(cx, &why, "chdir", &[&here, &path]))?;
+            return Ok(cx.undefined());
+        }
+        "kill" => {
+            let (pid, signal) = (number.unwrap_or(0.0) as i32, args.get(2).as_number());
+            kill(pid, signal.unwrap_or(0.0) as i32)
+                .map_err(|why| crate::fs::throw(cx, &why, "kill", &[]))?;
+            return Ok(cx.boolean(true));
+        }
+        "umask" => {
+            use rustix::{fs::Mode, process::umask};
+            let old = umask(Mode::from_raw_mode(number.unwrap_or(0.0) as u32));
+            if number.is_none() {
+                umask(old);
+            }
+            old.bits()
+        }
+        "uid" => rustix::process::getuid().as_raw(),
+        "gid" => rustix::process::getgid().as_raw(),
+        "euid" => rustix::process::geteuid().as_raw(),
+        _ => rustix::process::getegid().as_raw(),
+    };
+    Ok(cx.number(f64::from(n)))
+}
+
+/// Sends a signal; 0 only looks whether there is such a process.
+fn kill(pid: i32, signal: i32) -> std::io::Result<()> {
+    use rustix::process::{Pid, Signal, kill_process, test_kill_process};
+    let invalid = || std::io::Error::from_raw_os_error(22);
+    let target = Pid::from_raw(pid).ok_or_else(invalid)?;
+    if signal == 0 {
+        return Ok(test_kill_process(target)?);
+    }
+    let signal = Signal::from_named_raw(signal).ok_or_else(invalid)?;
+    Ok(kill_process(target, signal)?)
 }

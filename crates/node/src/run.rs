@@ -74,6 +74,7 @@ fn turns(cx: &mut Js<'_>) -> Result<(), Over> {
     }
     while alive(cx) {
         wait(cx);
+        run_events(cx)?;
         run_immediates(cx)?;
         run_timers(cx)?;
     }
@@ -84,7 +85,16 @@ fn turns(cx: &mut Js<'_>) -> Result<(), Over> {
 fn wait(cx: &mut Js<'_>) {
     if state(cx).event_loop.borrow().idle_time().is_some() {
         output::flush(cx);
-        state(cx).event_loop.borrow().wait();
+    }
+    state(cx).event_loop.borrow_mut().wait();
+}
+
+fn run_events(cx: &mut Js<'_>) -> Result<(), Over> {
+    loop {
+        let next = state(cx).event_loop.borrow_mut().next_event();
+        let Some(event) = next else { return Ok(()) };
+        let result = crate::io::run(cx, event);
+        settle(cx, result)?;
     }
 }
 

@@ -28,6 +28,12 @@ pub(crate) struct State {
     pub(crate) timers: Class,
     /// Listeners of `process`.
     pub(crate) listeners: RefCell<Vec<Listeners>>,
+    /// Open files by descriptor.
+    pub(crate) files: RefCell<HashMap<i32, std::fs::File>>,
+    /// What is called when a request ends.
+    pub(crate) requests: RefCell<HashMap<Id, Persistent<Value>>>,
+    /// The signals that the program listens to.
+    pub(crate) signals: RefCell<HashMap<i32, crate::io::Watch>>,
     /// The `exit` event has been emitted.
     pub(crate) exiting: Cell<bool>,
 }
@@ -69,6 +75,9 @@ pub(crate) fn install(cx: &mut Scope<'_>, end: End) {
         named: RefCell::default(),
         timers: crate::timers::classes(cx),
         listeners: RefCell::default(),
+        files: RefCell::default(),
+        requests: RefCell::default(),
+        signals: RefCell::default(),
         exiting: Cell::new(false),
     };
     cx.install(ExtensionSlot::Node, Box::new(state));

@@ -1,8 +1,9 @@
 //! Objects that say themselves how they are shown: methods under `Symbol.for("nodejs.util.inspect.custom")`.
 
 use super::names::own_descriptor;
+use super::style::Style;
 use super::text::indent_lines;
-use super::{At, Inspector, Options};
+use super::{At, Getters, Inspector, Options};
 use crate::state::registered;
 use tsuba_objects::{
     Args, Function, Js, JsObject, JsResult, Local, Name, Scope, Str, Symbol, Thrown, Value, call,
@@ -34,7 +35,8 @@ impl Inspector {
             return Ok(None);
         }
         let depth = cx.number(self.options.depth - at.depth as f64);
-        let options = self.user_options(cx, depth)?;
+        let limit = cx.number(self.options.depth);
+        let options = self.user_options(cx, limit)?;
         let inspect = function::closure(cx, inspect_again, ("inspect", 2), &[]).value();
         let shown = call::call(cx, method, object.value(), &[depth, options, inspect])?;
         if shown.bits() == object.bits() {
@@ -54,13 +56,28 @@ impl Inspector {
         let options = object::plain(cx);
         let limit =
             |cx: &Js<'s>, n: Option<usize>| cx.number(n.map_or(f64::INFINITY, |n| n as f64));
-        let stylize = function::closure(cx, stylize, ("stylizeNoColor", 1), &[]).value();
+        let stylize = if self.options.colors {
+            function::closure(cx, stylize_in_color, ("stylizeWithColor", 2), &[]).value()
+        } else {
+            function::closure(cx, stylize, ("stylizeNoColor", 1), &[]).value()
+        };
         let no = cx.boolean(false);
+        let getters = match self.options.getters {
+            Getters::None => no,
+            Getters::All => cx.boolean(true),
+            Getters::Only => string::new(cx, "get").value(),
+            Getters::WithSetter => string::new(cx, "set").value(),
+        };
+        let compact = match (self.options.dense, self.options.compact) {
+            (true, _) => cx.boolean(true),
+            (false, 0) => no,
+            (false, n) => cx.number(n as f64),
+        };
         let rows = [
             ("stylize", stylize),
             ("showHidden", cx.boolean(self.options.show_hidden)),
             ("depth", depth),
-            ("colors", no),
+            ("colors", cx.boolean(self.options.colors)),
             ("customInspect", cx.boolean(self.options.custom)),
             ("showProxy", no),
             (
@@ -78,10 +95,13 @@ impl Inspector {
                 ),
             ),
             ("breakLength", limit(cx, self.options.break_length)),
-            ("compact", cx.number(self.options.compact as f64)),
+            ("compact", compact),
             ("sorted", cx.boolean(self.options.sorted)),
-            ("getters", no),
-            ("numericSeparator", no),
+            ("getters", getters),
+            (
+                "numericSeparator",
+                cx.boolean(self.options.numeric_separator),
+            ),
         ];
         for (key, value) in rows {
             property::create(cx, options, key, value)?;
@@ -105,6 +125,18 @@ fn stylize<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     convert::to_string(cx, args.get(0)).map(|s| s.value())
 }
 
+/// The text in the colour of the style that is named.
+fn stylize_in_color<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
+    let text = convert::to_string(cx, args.get(0))?;
+    let name = convert::to_string(cx, args.get(1))?;
+    let name = string::to_rust(cx, name);
+    let Some(style) = Style::named(&name) else {
+        return Ok(text.value());
+    };
+    let text = style.wrap(&string::to_rust(cx, text));
+    Ok(string::new(cx, &text).value())
+}
+
 /// The `inspect` that methods are given.
 fn inspect_again<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let mut options = Options::default();
@@ -124,6 +156,7 @@ impl Options {
         what: &str,
     ) -> Result<(), Thrown> {
         cx.block(|cx| {
+            let given = cx.root(given);
             for key in property::enumerable_keys(cx, given) {
                 let name = key.display(cx);
                 let value = property::get(cx, given, key)?;
@@ -155,13 +188,23 @@ impl Options {
             ("maxStringLength", Some(n)) => self.max_string = n,
             ("breakLength", _) if unlimited => self.break_length = None,
             ("breakLength", Some(n)) => self.break_length = Some(n),
-            ("compact", Some(n)) => self.compact = n,
-            ("compact", None) if !yes => self.compact = 0,
+            ("compact", Some(n)) => (self.compact, self.dense) = (n, false),
+            ("compact", None) => (self.compact, self.dense) = (0, yes),
+            ("colors", _) => self.colors = yes,
+            ("numericSeparator", _) => self.numeric_separator = yes,
+            ("getters", _) => {
+                self.getters = match v.narrow::<Str>().map(|s| string::to_rust(cx, s)).as_deref() {
+                    Some("get") => Getters::Only,
+                    Some("set") => Getters::WithSetter,
+                    _ if yes => Getters::All,
+                    _ => Getters::None,
+                };
+            }
             ("sorted", _) if v.bits().as_boolean().is_some() => self.sorted = yes,
             ("stylize", _) => {}
-            ("colors" | "showProxy" | "getters" | "numericSeparator", _) if !yes => {}
             ("showProxy", _) => {}
-            ("compact" | "sorted" | "colors" | "getters" | "numericSeparator", _) => {
+            ("sorted", _) if v.bits().is_nullish() => self.sorted = false,
+            ("sorted", _) => {
                 let text = format!("option '{name}' of {what}");
                 return Err(tsuba_objects::error::throw_unsupported(cx, &text));
             }

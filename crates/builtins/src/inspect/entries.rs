@@ -1,8 +1,9 @@
 //! What is in an object: properties, elements, the entries of collections.
 
 use super::layout::Frame;
+use super::style::Style;
 use super::text::{escape, is_plain_key, more_items, plural, quote};
-use super::{At, Inspector};
+use super::{At, Getters, Inspector};
 use tsuba_objects::collections::{self, Cursor, Yields};
 use tsuba_objects::promise::{self, Settled};
 use tsuba_objects::string::{self, Chars};
@@ -56,7 +57,7 @@ impl Inspector {
         cx.block(|cx| {
             let descriptor = own::descriptor(cx, object, key).unwrap_or_default();
             let text = match accessor_text(&descriptor) {
-                Some(text) => text.to_owned(),
+                Some(label) => self.accessor(cx, object, (label, &descriptor), at)?,
                 None => {
                     let v = descriptor.value.unwrap_or(cx.undefined());
                     self.indented(cx, v, at, 2)?
@@ -65,13 +66,66 @@ impl Inspector {
             if listed == Listed::Element {
                 return Ok(text);
             }
-            let name = key_text(cx, key);
+            let name = self.key(cx, key);
             Ok(if descriptor.enumerable == Some(false) {
                 format!("[{name}]: {text}")
             } else {
                 format!("{name}: {text}")
             })
         })
+    }
+
+    /// What stands for an accessor: what kind it is, and what its getter gives if that is asked for.
+    fn accessor(
+        &mut self,
+        cx: &mut Js<'_>,
+        object: Local<'_, JsObject>,
+        (label, descriptor): (&str, &PropertyDescriptor<'_>),
+        at: At<'_>,
+    ) -> Result<String, Thrown> {
+        let has = |f: Option<Local<'_, Value>>| f.is_some_and(|f| f.bits() != Word::UNDEFINED);
+        let getter = descriptor.get.filter(|g| g.bits() != Word::UNDEFINED);
+        let asked = match self.options.getters {
+            Getters::None => false,
+            Getters::Only => !has(descriptor.set),
+            Getters::WithSetter => has(descriptor.set),
+            Getters::All => true,
+        };
+        let Some(getter) = getter.filter(|_| asked) else {
+            return Ok(self.paint(Style::Special, format!("[{label}]")));
+        };
+        let (text, whole) = match call::call(cx, getter, object.value(), &[]) {
+            Ok(v) => (self.indented(cx, v, at, 2)?, !v.is::<JsObject>()),
+            Err(thrown) => {
+                let error = cx.take_exception(thrown);
+                let shown = self.indented(cx, error, at, 2)?;
+                (format!("<Inspection threw ({shown})>"), true)
+            }
+        };
+        Ok(if whole {
+            let open = self.paint(Style::Special, format!("[{label}:"));
+            format!("{open} {text}{}", self.paint(Style::Special, "]"))
+        } else {
+            format!(
+                "{} {text}",
+                self.paint(Style::Special, format!("[{label}]"))
+            )
+        })
+    }
+
+    /// A key as it is listed, in its colour.
+    fn key(&self, cx: &mut Js<'_>, key: PropertyKey<'_>) -> String {
+        let text = key_text(cx, key);
+        let style = match key {
+            PropertyKey::Name(name) if !name.is::<Str>() => Some(Style::Symbol),
+            PropertyKey::Index(_) => Some(Style::String),
+            PropertyKey::Name(_) if text.starts_with(['\'', '"', '`']) => Some(Style::String),
+            PropertyKey::Name(_) => None,
+        };
+        match style {
+            Some(style) => self.paint(style, text),
+            None => text,
+        }
     }
 
     /// What an object has beside properties, and the frame completed.
@@ -84,7 +138,7 @@ impl Inspector {
     ) -> Result<Vec<String>, Thrown> {
         match body {
             Body::Nothing => Ok(Vec::new()),
-            Body::Unknown => Ok(vec!["<items unknown>".to_owned()]),
+            Body::Unknown => Ok(vec![self.paint(Style::Special, "<items unknown>")]),
             Body::Array => match object.narrow::<Array>() {
                 Some(array) => self.elements(cx, array, at),
                 None => Ok(Vec::new()),
@@ -145,22 +199,30 @@ impl Inspector {
         if self.options.show_hidden {
             let bare = array.get(cx);
             let size = buffer::element_of(cx, bare).map_or(1, |e| e.bytes());
-            output.push(format!("[BYTES_PER_ELEMENT]: {size}"));
-            output.push(format!("[length]: {length}"));
-            output.push(format!("[byteLength]: {}", length * size));
             let offset = buffer::byte_offset(cx, bare);
-            output.push(format!("[byteOffset]: {offset}"));
+            output.push(self.counted("BYTES_PER_ELEMENT", size));
+            output.push(self.counted("length", length));
+            output.push(self.counted("byteLength", length * size));
+            output.push(self.counted("byteOffset", offset));
             // The bytes have just been shown.
             let whole = buffer::byte_length(cx, buffer::buffer_of(cx, bare));
-            output.push(format!("[buffer]: ArrayBuffer {{ [byteLength]: {whole} }}"));
+            let key = self.paint(Style::String, "[buffer]");
+            let whole = self.paint(Style::Number, whole.to_string());
+            output.push(format!("{key}: ArrayBuffer {{ [byteLength]: {whole} }}"));
         }
         Ok(output)
+    }
+
+    /// A number that is no property of its own.
+    fn counted(&self, key: &str, n: usize) -> String {
+        let key = self.paint(Style::String, format!("[{key}]"));
+        format!("{key}: {}", self.paint(Style::Number, n.to_string()))
     }
 
     /// `[Uint8Contents]: <…>` and the length.
     fn buffer(&self, cx: &mut Js<'_>, whole: Local<'_, JsObject>) -> Vec<String> {
         let bytes = buffer::bytes(cx, whole.get(cx));
-        let length = format!("[byteLength]: {}", bytes.len());
+        let length = self.counted("byteLength", bytes.len());
         if buffer::is_detached(cx, whole.get(cx)) {
             return vec!["(detached)".to_owned(), length];
         }
@@ -174,7 +236,8 @@ impl Inspector {
         if left > 0 {
             text.push_str(&format!(" ... {left} more byte{}", plural(left)));
         }
-        vec![format!("[Uint8Contents]: <{text}>"), length]
+        let label = self.paint(Style::Special, "[Uint8Contents]");
+        vec![format!("{label}: <{text}>"), length]
     }
 
     fn view(
@@ -185,24 +248,26 @@ impl Inspector {
     ) -> Result<Vec<String>, Thrown> {
         let bare = view.get(cx);
         let offset = match buffer::is_out_of_bounds(cx, bare) {
-            true => "undefined".to_owned(),
-            false => buffer::byte_offset(cx, bare).to_string(),
+            true => self.paint(Style::Undefined, "undefined"),
+            false => {
+                let offset = buffer::byte_offset(cx, bare).to_string();
+                self.paint(Style::Number, offset)
+            }
         };
         let length = buffer::length(cx, bare);
         let whole = buffer::buffer_of(cx, bare).root(cx);
         let whole = self.indented(cx, whole.value(), at, 2)?;
         Ok(vec![
-            format!("[byteLength]: {length}"),
-            format!("[byteOffset]: {offset}"),
-            format!("[buffer]: {whole}"),
+            self.counted("byteLength", length),
+            format!("{}: {offset}", self.paint(Style::String, "[byteOffset]")),
+            format!("{}: {whole}", self.paint(Style::String, "[buffer]")),
         ])
     }
 
     /// The text of an element that is a number, the quick way.
     fn plain_element(&self, cx: &Js<'_>, array: Local<'_, Array>, index: u32) -> Option<String> {
-        array::get(cx, array.get(cx), index)?
-            .as_number()
-            .map(super::number)
+        let n = array::get(cx, array.get(cx), index)?.as_number()?;
+        Some(self.paint(Style::Number, self.number(n)))
     }
 
     /// The elements from `index` on, of an array with a hole there.
@@ -220,7 +285,7 @@ impl Inspector {
                 break;
             }
             if index != next {
-                output.push(empty_items(index - next));
+                output.push(self.paint(Style::Undefined, empty_items(index - next)));
                 next = index;
                 if output.len() == shown {
                     break;
@@ -240,7 +305,7 @@ impl Inspector {
             output.push(if output.len() == shown {
                 more_items(left as usize)
             } else {
-                empty_items(left)
+                self.paint(Style::Undefined, empty_items(left))
             });
         }
         Ok(output)
@@ -303,13 +368,13 @@ impl Inspector {
         at: At<'_>,
     ) -> Result<Vec<String>, Thrown> {
         let Some(settled) = promise::state(cx, object) else {
-            return Ok(vec!["<pending>".to_owned()]);
+            return Ok(vec![self.paint(Style::Special, "<pending>")]);
         };
         let value = promise::value(cx, object);
         let text = self.indented(cx, value, at, 2)?;
         Ok(vec![match settled {
             Settled::Fulfilled => text,
-            Settled::Rejected => format!("<rejected> {text}"),
+            Settled::Rejected => format!("{} {text}", self.paint(Style::Special, "<rejected>")),
         }])
     }
 
@@ -413,10 +478,10 @@ impl Inspector {
             Ok(v) => self.indented(cx, v, at, 2)?,
             Err(thrown) => {
                 cx.take_exception(thrown);
-                "<uninitialized>".to_owned()
+                self.paint(Style::Special, "<uninitialized>")
             }
         };
-        Ok(format!("{}: {text}", key_text(cx, key)))
+        Ok(format!("{}: {text}", self.key(cx, key)))
     }
 }
 
@@ -424,13 +489,13 @@ fn empty_items(count: u32) -> String {
     format!("<{count} empty item{}>", plural(count as usize))
 }
 
-/// What stands for an accessor, which is not called.
+/// What kind of accessor a property is, if it is one.
 fn accessor_text(descriptor: &PropertyDescriptor<'_>) -> Option<&'static str> {
     let given = |f: Option<Local<'_, Value>>| f.is_some_and(|f| f.bits() != Word::UNDEFINED);
     match (given(descriptor.get), given(descriptor.set)) {
-        (true, true) => Some("[Getter/Setter]"),
-        (true, false) => Some("[Getter]"),
-        (false, true) => Some("[Setter]"),
+        (true, true) => Some("Getter/Setter"),
+        (true, false) => Some("Getter"),
+        (false, true) => Some("Setter"),
         (false, false) => None,
     }
 }

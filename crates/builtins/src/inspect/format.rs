@@ -9,6 +9,16 @@ use tsuba_objects::{
 
 /// The text of these arguments, as `console.log` prints it.
 pub fn format(cx: &mut Js<'_>, args: &[Local<'_, Value>]) -> Result<String, Thrown> {
+    let options = Options::current(cx);
+    format_with(cx, args, &options)
+}
+
+/// The same, values being shown with these options.
+pub fn format_with(
+    cx: &mut Js<'_>,
+    args: &[Local<'_, Value>],
+    options: &Options,
+) -> Result<String, Thrown> {
     let mut out = String::new();
     let mut used = 0;
     if let Some(first) = args.first().and_then(|a| a.narrow::<Str>()) {
@@ -16,22 +26,27 @@ pub fn format(cx: &mut Js<'_>, args: &[Local<'_, Value>]) -> Result<String, Thro
         if args.len() == 1 {
             return Ok(template);
         }
-        used = fill(cx, &mut out, &template, args)?;
+        used = fill(cx, &mut out, &template, (args, options))?;
     }
     for (i, &arg) in args.iter().enumerate().skip(used) {
         if i > 0 {
             out.push(' ');
         }
-        push(cx, &mut out, arg)?;
+        push(cx, &mut out, arg, options)?;
     }
     Ok(out)
 }
 
 /// Appends a string itself, anything else inspected.
-fn push(cx: &mut Js<'_>, out: &mut String, v: Local<'_, Value>) -> Result<(), Thrown> {
+fn push(
+    cx: &mut Js<'_>,
+    out: &mut String,
+    v: Local<'_, Value>,
+    options: &Options,
+) -> Result<(), Thrown> {
     match v.narrow::<Str>() {
         Some(s) => out.push_str(&string::to_rust(cx, s)),
-        None => out.push_str(&inspect(cx, v, &Options::default())?),
+        None => out.push_str(&inspect(cx, v, options)?),
     }
     Ok(())
 }
@@ -41,7 +56,7 @@ fn fill(
     cx: &mut Js<'_>,
     out: &mut String,
     template: &str,
-    args: &[Local<'_, Value>],
+    (args, options): (&[Local<'_, Value>], &Options),
 ) -> Result<usize, Thrown> {
     let bytes = template.as_bytes();
     let mut used = 1;
@@ -57,7 +72,7 @@ fn fill(
             out.push_str(&template[done..=at]);
             done = at + 2;
         } else if used < args.len()
-            && let Some(text) = directive_text(cx, directive, args[used])?
+            && let Some(text) = directive_text(cx, directive, args[used], options)?
         {
             out.push_str(&template[done..at]);
             out.push_str(&text);
@@ -78,10 +93,11 @@ fn directive_text(
     cx: &mut Js<'_>,
     directive: u8,
     v: Local<'_, Value>,
+    options: &Options,
 ) -> Result<Option<String>, Thrown> {
     cx.block(|cx| {
         let text = match directive {
-            b's' => as_string(cx, v)?,
+            b's' => as_string(cx, v, options)?,
             b'd' => match numeric(cx, v) {
                 Some(text) => text,
                 None => number(convert::to_number(cx, v)?),
@@ -98,8 +114,8 @@ fn directive_text(
                 let s = convert::to_string(cx, v)?;
                 number(with_units!(string::flatten(cx, s).chars(cx), u => numbers::parse_float(u)))
             }
-            b'O' => inspect(cx, v, &Options::default())?,
-            b'o' => inspect(cx, v, &Options { show_hidden: true, depth: 4.0, ..Options::default() })?,
+            b'O' => inspect(cx, v, options)?,
+            b'o' => inspect(cx, v, &Options { show_hidden: true, depth: 4.0, ..options.clone() })?,
             b'c' => String::new(),
             b'j' => as_json(cx, v)?,
             _ => return Ok(None),
@@ -130,7 +146,7 @@ fn numeric(cx: &mut Js<'_>, v: Local<'_, Value>) -> Option<String> {
     v.is::<Symbol>().then(|| "NaN".to_owned())
 }
 
-fn as_string(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<String, Thrown> {
+fn as_string(cx: &mut Js<'_>, v: Local<'_, Value>, options: &Options) -> Result<String, Thrown> {
     if let Some(n) = v.as_number() {
         return Ok(number(n));
     }
@@ -149,7 +165,7 @@ fn as_string(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<String, Thrown> {
             v,
             &Options {
                 depth: 0.0,
-                ..Options::default()
+                ..options.clone()
             },
         );
     }

@@ -1,7 +1,7 @@
 //! Laying out the formatted entries of an object: in columns, on one line, or each on its own.
 
 use super::Inspector;
-use super::text::{columns, spaces, units};
+use super::text::{spaces, units};
 
 /// Space between columns: a comma and a space.
 const SEPARATOR: usize = 2;
@@ -46,6 +46,9 @@ impl Inspector {
         frame: &Frame,
         depth: usize,
     ) -> String {
+        if self.options.dense {
+            return self.join_densely(output, frame);
+        }
         let head = frame.head();
         let inner = self.current_depth.saturating_sub(depth);
         if self.options.compact >= 1 && inner < self.options.compact && entries == output.len() {
@@ -70,6 +73,28 @@ impl Inspector {
         out
     }
 
+    /// The layout of `compact: true`.
+    fn join_densely(&self, output: &[String], frame: &Frame) -> String {
+        let base = match frame.base.as_str() {
+            "" => String::new(),
+            base => format!(" {base}"),
+        };
+        let (open, close) = (&frame.open, frame.close);
+        if self.fits(output, 0, &frame.base) {
+            return format!("{open}{base} {} {close}", output.join(", "));
+        }
+        let margin = format!("\n{}", " ".repeat(self.indentation));
+        let first = if frame.base.is_empty() && open.len() == 1 {
+            " ".to_owned()
+        } else {
+            format!("{base}{margin}  ")
+        };
+        format!(
+            "{open}{first}{} {close}",
+            output.join(&format!(",{margin}  "))
+        )
+    }
+
     /// Whether the entries fit on one line that already has `start` units.
     fn fits(&self, output: &[String], start: usize, base: &str) -> bool {
         let Some(limit) = self.options.break_length else {
@@ -80,7 +105,7 @@ impl Inspector {
             return false;
         }
         for entry in output {
-            total += units(entry);
+            total += self.units(entry);
             if total > limit {
                 return false;
             }
@@ -97,7 +122,10 @@ impl Inspector {
     ) -> Vec<String> {
         let more = self.options.max_array < output.len();
         let shown = output.len() - usize::from(more);
-        let lengths: Vec<usize> = output[..shown].iter().map(|entry| columns(entry)).collect();
+        let lengths: Vec<usize> = output[..shown]
+            .iter()
+            .map(|entry| self.columns(entry))
+            .collect();
         let longest = lengths.iter().copied().max().unwrap_or(0);
         let total: usize = lengths.iter().map(|l| l + SEPARATOR).sum();
         let count = match self.column_count(total, longest, (shown, output.len())) {

@@ -16,12 +16,14 @@ mod layout;
 mod names;
 mod object;
 mod prototypes;
+mod style;
 #[cfg(test)]
 mod tests;
 pub(crate) mod text;
 mod width_table;
 
 use std::collections::HashMap;
+use style::Style;
 use text::{quote, spaces};
 use tsuba_gc::Persistent;
 use tsuba_objects::string::{self, Chars};
@@ -51,8 +53,29 @@ pub struct Options {
     pub break_length: Option<usize>,
     /// How many inner levels may share a line; 0: none.
     pub compact: usize,
+    /// Everything on as few lines as possible, the old way.
+    pub dense: bool,
     /// Order properties by their text.
     pub sorted: bool,
+    /// With the colours of a terminal.
+    pub colors: bool,
+    /// Whose getters are called.
+    pub getters: Getters,
+    /// Digits in groups of three.
+    pub numeric_separator: bool,
+}
+
+/// Which getters are called to show what they give.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Getters {
+    /// None.
+    None,
+    /// Those of properties without a setter.
+    Only,
+    /// Those of properties with a setter.
+    WithSetter,
+    /// All.
+    All,
 }
 
 impl Default for Options {
@@ -65,8 +88,23 @@ impl Default for Options {
             max_string: 10_000,
             break_length: Some(80),
             compact: 3,
+            dense: false,
             sorted: false,
+            colors: false,
+            getters: Getters::None,
+            numeric_separator: false,
         }
+    }
+}
+
+impl Options {
+    /// The isolate's defaults: `util.inspect.defaultOptions`.
+    pub fn current(cx: &Scope<'_>) -> Options {
+        crate::state::state(cx).inspection.borrow().clone()
+    }
+    /// Makes these the isolate's defaults.
+    pub fn set_current(self, cx: &Scope<'_>) {
+        *crate::state::state(cx).inspection.borrow_mut() = self;
     }
 }
 
@@ -189,7 +227,8 @@ impl Inspector {
                 return Ok(text);
             }
             if at.contains(object) {
-                return Ok(format!("[Circular *{}]", self.mark(cx, object)));
+                let text = format!("[Circular *{}]", self.mark(cx, object));
+                return Ok(self.paint(Style::Special, text));
             }
             self.object(cx, object, at)
         })
@@ -225,19 +264,40 @@ impl Inspector {
 
     fn primitive(&self, cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
         if let Some(n) = v.as_number() {
-            return number(n);
+            return self.paint(Style::Number, self.number(n));
         }
         if let Some(s) = v.narrow::<Str>() {
             let flat = string::flatten(cx, s);
             return self.string(flat.chars(cx));
         }
         if let Some(s) = v.narrow::<Symbol>() {
-            return error::symbol_text(cx, s);
+            return self.paint(Style::Symbol, error::symbol_text(cx, s));
         }
         if v.is::<BigInt>() {
-            return big_integer(cx, v);
+            let mut text = big_integer(cx, v);
+            if self.options.numeric_separator {
+                text = format!("{}n", style::separated(text.trim_end_matches('n')));
+            }
+            return self.paint(Style::BigInt, text);
         }
-        error::describe(cx, v)
+        let style = if v.bits().as_boolean().is_some() {
+            Style::Boolean
+        } else if v.bits() == tsuba_objects::Word::NULL {
+            Style::Null
+        } else {
+            Style::Undefined
+        };
+        self.paint(style, error::describe(cx, v))
+    }
+
+    /// A number as the options want it.
+    pub(crate) fn number(&self, n: f64) -> String {
+        let text = number(n);
+        if self.options.numeric_separator {
+            style::separated(&text)
+        } else {
+            text
+        }
     }
 
     /// A string in quotes; a long one with line breaks in several pieces.
@@ -248,12 +308,15 @@ impl Inspector {
             .break_length
             .map_or(usize::MAX, |l| l.saturating_sub(self.indentation + 4));
         let mut out = if shown.len() > MIN_SPLIT && shown.len() > room {
-            let pieces: Vec<String> = lines(shown).into_iter().map(quote).collect();
+            let pieces: Vec<String> = lines(shown)
+                .into_iter()
+                .map(|line| self.paint(Style::String, quote(line)))
+                .collect();
             let mut between = " +\n".to_owned();
             spaces(&mut between, self.indentation + 2);
             pieces.join(&between)
         } else {
-            quote(shown)
+            self.paint(Style::String, quote(shown))
         };
         let left = chars.len() - shown.len();
         if left > 0 {

@@ -3,6 +3,7 @@
 use super::entries::{Body, Listed};
 use super::layout::Frame;
 use super::names::{Identity, inherits};
+use super::style::Style;
 use super::{At, BUDGET, Inspector, Seen};
 use tsuba_objects::{
     Array, Brand, Function, Intrinsic, Js, JsObject, Key, Local, PropertyKey, Scope, Str, Thrown,
@@ -55,9 +56,9 @@ impl Inspector {
             let name = identity.plain_prefix(cx, object);
             let name = name.trim_end();
             return Ok(if identity.constructor.is_some() {
-                format!("[{name}]")
+                self.paint(Style::Special, format!("[{name}]"))
             } else {
-                name.to_owned()
+                self.paint(Style::Special, name)
             });
         }
         if let Err(thrown) = call::check_stack(cx) {
@@ -103,12 +104,14 @@ impl Inspector {
         }
         output.extend(hidden);
         if let Some(mark) = self.known_mark(cx, object) {
-            let reference = format!("<ref *{mark}>");
-            frame.base = if frame.base.is_empty() {
-                reference
+            let reference = self.paint(Style::Special, format!("<ref *{mark}>"));
+            if self.options.dense {
+                frame.open = format!("{reference} {}", frame.open);
+            } else if frame.base.is_empty() {
+                frame.base = reference;
             } else {
-                format!("{reference} {}", frame.base)
-            };
+                frame.base = format!("{reference} {}", frame.base);
+            }
         }
         if self.options.sorted {
             let first = if is_list {
@@ -138,7 +141,9 @@ impl Inspector {
     ) -> Result<String, Thrown> {
         let entries = output.len();
         let mut output = output;
-        if let Some(list) = list.filter(|_| entries > 6 && self.options.compact >= 1) {
+        if let Some(list) =
+            list.filter(|_| entries > 6 && self.options.compact >= 1 && !self.options.dense)
+        {
             output = self.group(output, |count| all_numeric(cx, list, count));
         }
         Ok(self.join(&output, entries, frame, depth))
@@ -278,8 +283,12 @@ impl Inspector {
         let mut frame = Frame::new("{", "}");
         let mut body = Body::Nothing;
         let mut shown_when_empty = true;
+        // Of the base, if nothing follows it.
+        let mut style = None;
         if let Some(f) = object.narrow::<Function>() {
-            frame.base = self.function(cx, f, identity, at)?;
+            let text = self.function(cx, f, identity, at)?;
+            frame.base = text;
+            style = Some(Style::Special);
         } else if brand == Brand::RegExp {
             let text = regexp_text(cx, object)?;
             let prefix = identity.prefix("RegExp", "");
@@ -287,6 +296,10 @@ impl Inspector {
                 "RegExp " => text,
                 _ => format!("{prefix}{text}"),
             };
+            if self.options.colors {
+                let what = "a regular expression in colours";
+                return Err(tsuba_objects::error::throw_unsupported(cx, what));
+            }
         } else if identity.is("Object") {
             frame.open = match brand {
                 Brand::Arguments | Brand::MappedArguments => "[Arguments] {".to_owned(),
@@ -303,6 +316,7 @@ impl Inspector {
                 "Date " => text,
                 _ => format!("{prefix}{text}"),
             };
+            style = Some(Style::Date);
         } else if brand == Brand::Error || inherits(cx, object, Intrinsic::ErrorPrototype) {
             frame.base = self.error(cx, object, identity, (&mut keys, at))?;
         } else if let Some(kind) = boxed_kind(brand) {
@@ -325,7 +339,8 @@ impl Inspector {
             frame.open = format!("{}{{", identity.prefix("DataView", ""));
             body = Body::View;
         } else if object::brand(cx, object.get(cx)) == Brand::Namespace {
-            frame.open = format!("{}{{", identity.prefix("Module", ""));
+            let prefix = identity.prefix("Module", "");
+            frame.open = format!("{}{{", self.paint(Style::Module, prefix.trim_end()) + " ");
             body = Body::Namespace;
         } else {
             frame.open = format!("{}{{", identity.plain_prefix(cx, object));
@@ -335,7 +350,10 @@ impl Inspector {
             return Ok(Outcome::Plan(Plan::new(frame, body, keys)));
         }
         Ok(Outcome::Whole(if shown_when_empty {
-            frame.base
+            match style {
+                Some(style) => self.paint(style, frame.base),
+                None => frame.base,
+            }
         } else {
             format!("{}}}", frame.open)
         }))
@@ -359,13 +377,21 @@ impl Inspector {
             Some(name) if name != kind => format!(" ({name})"),
             Some(_) => String::new(),
         };
-        let text = self.primitive(cx, value);
+        let plain = Inspector::bare(super::Options {
+            colors: false,
+            ..self.options.clone()
+        });
+        let text = plain.primitive(cx, value);
         let tag = match identity.tag.as_str() {
             "" => String::new(),
             tag if identity.is(tag) => String::new(),
             tag => format!(" [{tag}]"),
         };
-        format!("[{kind}{constructor}: {text}]{tag}")
+        let text = format!("[{kind}{constructor}: {text}]{tag}");
+        match Style::named(&kind.to_lowercase()) {
+            Some(style) if keys.is_empty() => self.paint(style, text),
+            Some(_) | None => text,
+        }
     }
 }
 

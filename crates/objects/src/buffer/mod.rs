@@ -87,6 +87,11 @@ pub fn is_typed(cx: &Scope<'_>, v: Ref<'_, Value>) -> bool {
     object::has_brand(cx, v, Brand::TypedArray)
 }
 
+/// Whether a value has bytes: an ArrayBuffer, a typed array or a DataView.
+pub fn is_bytes(cx: &Scope<'_>, v: Ref<'_, Value>) -> bool {
+    is_buffer(cx, v) || is_typed(cx, v) || object::has_brand(cx, v, Brand::DataView)
+}
+
 /// Length of an ArrayBuffer in bytes.
 pub fn byte_length(_: &Scope<'_>, buffer: Ref<'_, JsObject>) -> usize {
     raw(buffer).length()

@@ -1,0 +1,28 @@
+// Circles and partial equality.
+import assert from "node:assert";
+import strict from "node:assert/strict";
+const t = (label: string, f: () => any) => { try { f();
+console.log(label, "ok"); } catch (e: any) { console.log(label, e.name, e.code, e.generatedMessage, e.operator);
+console.log(e.message); } };
+t("dse", () => assert.deepStrictEqual(new Map([["a", 1]]), new Map([["a", 2]])));
+t("dse", () => assert.deepStrictEqual(new Set([1, { a: 1 }]), new Set([1, { a: 1 }])));
+t("dse", () => assert.deepStrictEqual(new Set([1, 2]), new Set([1, 3])));
+t("dse", () => assert.deepStrictEqual(new Date(0), new Date(0)));
+t("dse", () => assert.deepStrictEqual(new Date(0), new Date(1)));
+t("dse", () => assert.deepStrictEqual(/a/g, /a/i));
+t("dse", () => assert.deepStrictEqual([1, , 3], [1, undefined, 3]));
+t("dse", () => assert.deepStrictEqual({ a: undefined }, {}));
+t("dse", () => assert.deepStrictEqual(-0, 0));
+t("dse", () => assert.deepStrictEqual([NaN], [NaN]));
+t("dse", () => assert.deepStrictEqual(new Error("x"), new Error("y")));
+t("dse", () => assert.deepStrictEqual(Object.create(null), {}));
+t("dse", () => assert.deepStrictEqual([1, [2, [3]]], [1, [2, [3]]])); class A { x = 1; } class B { x = 1; } t("dse", () => assert.deepStrictEqual(new A(), new B()));
+t("dse", () => assert.deepStrictEqual(new Number(1), new Number(2)));
+t("dse", () => assert.deepStrictEqual(new Uint8Array([1, 2]), new Uint8Array([1, 3])));
+t("dse", () => assert.deepStrictEqual("abc", "abd"));
+t("dse", () => assert.deepStrictEqual(1, 2, "msg"));
+t("dse", () => assert.deepStrictEqual({ [Symbol.for("s")]: 1 }, { [Symbol.for("s")]: 2 }));
+const c1: any = { a: 1 }; c1.c = c1; const c2: any = { a: 1 }; c2.c = c2;
+t("circ", () => assert.deepStrictEqual(c1, c2));
+t("ndse", () => assert.notDeepStrictEqual({ a: [1, 2] }, { a: [1, 2] }));
+t("ndse", () => assert.notDeepStrictEqual(1, 1));

@@ -1,0 +1,22 @@
+// doesNotThrow.
+import assert from "node:assert";
+import strict from "node:assert/strict";
+const t = (label: string, f: () => any) => { try { f();
+console.log(label, "ok"); } catch (e: any) { console.log(label, e.name, e.code, e.generatedMessage, e.operator);
+console.log(e.message); } };
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }));
+t("th", () => assert.throws(() => {}));
+t("th", () => assert.throws(() => {}, TypeError));
+t("th", () => assert.throws(() => {}, "msg"));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, TypeError));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, RangeError));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, /wrong/));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, /right/));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, { name: "TypeError", message: "wrong" }));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, { name: "TypeError", message: "right" }));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, { message: /wr/ }));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, (e: any) => e instanceof TypeError));
+t("th", () => assert.throws(() => { throw new TypeError("wrong"); }, function check() { return false; }));
+t("th", () => assert.throws(() => { throw 5; }, /5/));
+t("th", () => assert.throws("x" as any));
+t("th", () => assert.throws(() => { throw new Error("same"); }, "same"));

@@ -1,0 +1,23 @@
+// strictEqual, notStrictEqual, deepEqual.
+import assert from "node:assert";
+import strict from "node:assert/strict";
+const t = (label: string, f: () => any) => { try { f();
+console.log(label, "ok"); } catch (e: any) { console.log(label, e.name, e.code, e.generatedMessage, e.operator);
+console.log(e.message); } };
+const deep: any = { a: 1, b: [1, 2, { c: 3 }], m: new Map([["k", 1]]) };
+t("ne", () => assert.notEqual(1, 1));
+t("ne", () => assert.notEqual(1, 2));
+t("se", () => assert.strictEqual(1, 2));
+t("se", () => assert.strictEqual("hello world", "hello there world"));
+t("se", () => assert.strictEqual("a\nb\nc", "a\nx\nc"));
+t("se", () => assert.strictEqual({ a: 1 }, { a: 1 }));
+t("se", () => assert.strictEqual([1], [2]));
+t("se", () => assert.strictEqual(1, "1"));
+t("se", () => assert.strictEqual(NaN, 0));
+t("se", () => assert.strictEqual(-0, 0));
+t("se", () => assert.strictEqual(undefined, null));
+t("se", () => assert.strictEqual("a".repeat(10), "a".repeat(9) + "b", "with message"));
+t("se", () => assert.strictEqual(() => 1, () => 2));
+t("nse", () => assert.notStrictEqual(1, 1));
+t("nse", () => assert.notStrictEqual(deep, deep));
+t("nse", () => assert.notStrictEqual("long string here", "long string here"));

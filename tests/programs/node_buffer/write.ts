@@ -1,0 +1,20 @@
+// Writing numbers of all widths, and out of range.
+import { Buffer } from "node:buffer";
+const show = (label: string, f: () => any) => { try { console.log(label, f()); } catch (e: any) { console.log(label, e.name, e.code, e.message); } };
+const w = Buffer.alloc(16);
+console.log(w.writeUInt8(200, 0), w.writeInt8(-5, 1), w.writeUInt16LE(65535, 2), w.writeInt16BE(-2, 4), w.writeUInt32BE(0xdeadbeef, 6), w.writeInt32LE(-7, 10), w);
+console.log(w.writeFloatBE(1.5, 0), w.writeDoubleLE(Math.PI, 8), w.writeBigInt64LE(-3n, 0), w.writeBigUInt64BE(2n ** 63n, 8), w);
+console.log(w.writeUIntBE(0x123456, 0, 3), w.writeIntLE(-2, 3, 5), w.writeUIntLE(2 ** 40, 8, 6), w);
+show("w", () => w.writeUInt8(256, 0));
+show("w", () => w.writeInt8(-129));
+show("w", () => w.writeUInt32LE(-1, 0));
+show("w", () => w.writeUInt32LE(2 ** 40, 0));
+show("w", () => w.writeInt32BE(2 ** 31, 0));
+show("w", () => w.writeBigInt64LE(2n ** 63n));
+show("w", () => w.writeBigUInt64LE(-1n));
+show("w", () => w.writeBigInt64LE(1 as any));
+show("w", () => w.writeUInt16LE(1, 15));
+show("w", () => w.writeIntBE(2 ** 50, 0, 6));
+show("w", () => w.writeUIntLE(70000, 0, 2));
+show("w", () => w.writeUInt8(1, "0" as any));
+show("w", () => w.writeInt16LE(NaN, 0));

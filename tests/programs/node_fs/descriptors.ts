@@ -1,0 +1,21 @@
+// Open files: read, write, truncate, stat.
+import fs from "node:fs"; import fsp from "node:fs/promises"; import os from "node:os"; import path from "node:path"; import { Buffer } from "node:buffer";
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), "tsuba-")); const f = (n: string) => path.join(dir, n); const clean = (x: any) => String(x).split(dir).join("DIR");
+const t = (label: string, g: () => any) => { try { const v = g();
+console.log(label, typeof v === "string" ? clean(v) : v); } catch (e: any) { console.log(label, e.name, e.code, e.errno, e.syscall, clean(e.path), clean(e.dest), clean(e.message), Object.keys(e)); } };
+const fd = fs.openSync(f("rw.txt"), "w+");
+t("ws", () => fs.writeSync(fd, "hello world"));
+t("ws", () => fs.writeSync(fd, Buffer.from("XYZ"), 1, 2, 6)); const rb = Buffer.alloc(20, 46);
+t("rs", () => fs.readSync(fd, rb, 0, 5, 0));
+t("rs", () => fs.readSync(fd, rb, 5, 10, 4));
+t("rs", () => rb.toString());
+t("rs", () => fs.readSync(fd, rb, { position: 2, length: 3 }));
+t("rs", () => fs.readSync(fd, rb));
+t("rng", () => fs.readSync(fd, rb, 25, 1, 0));
+t("rng", () => fs.readSync(fd, rb, 0, 50, 0));
+t("tr", () => fs.ftruncateSync(fd, 4));
+t("st", () => fs.fstatSync(fd).size);
+t("sy", () => fs.fsyncSync(fd));
+t("rf", () => fs.readFileSync(fd, "utf8"));
+t("cl", () => fs.closeSync(fd));
+t("r", () => fs.readFileSync(f("rw.txt"), "latin1"));

@@ -1,0 +1,5 @@
+// The old URL parser.
+import qs from "node:querystring"; import { StringDecoder } from "node:string_decoder"; import path from "node:path"; import url from "node:url"; import * as tp from "node:timers/promises"; import { Buffer } from "node:buffer";
+const t = (label: string, f: () => any) => { try { console.log(label, f()); } catch (e: any) { console.log(label, e.name, e.code, e.message); } };
+for (const u of ["http://user:pa%20ss@host.com:8080/p/a/t/h?query=string&a=1#hash", "/a/b?x=1#y", "mailto:a@b.com", "//host/path", "http://a.com", "HTTP://EX.com/A b", "javascript:alert(1)", "file:///etc/passwd", "http://[::1]:80/x", "x:y:z", "a/b/c", "?q=1", "#h", "http://a.com?x=1", "http://host.com:/p", "https://a@b@c/d", "http:\\\\back\\slash", "http://ex.com/a;b='c'"]) { t(u, () => { const r = url.parse(u); return JSON.stringify(r) + " " + url.format(r); }); }
+console.log(url.parse("/p?a=1&b=2", true).query, url.parse("//h/p", false, true).host, url.format({ protocol: "http", hostname: "h", port: 80, pathname: "/x", query: { a: [1, 2] } } as any), url.format({ host: "h:1", pathname: "a#b?c", search: "q=1", hash: "z" } as any));
