@@ -1813,10 +1813,11 @@ const BUFFERS: &[&str] = &[
 /// The rows a program must link: those whose name `mentions` says is a key, a global or a well-known symbol
 /// (`@@iterator`) of it, those behind such a second name, and those that the language looks up by itself. A function
 /// of `Map.prototype` counts as reachable whether or not the program says `Map`.
-pub fn reachable(mentions: impl Fn(&str) -> bool) -> Vec<u32> {
+/// `calls`: whether the program calls a function of this name directly, without looking it up.
+pub fn reachable(mentions: impl Fn(&str) -> bool, calls: impl Fn(&str) -> bool) -> Vec<u32> {
     let inner = |name: &str| {
         let mut users = INNER_KEYS.iter().filter(|(_, keys)| keys.contains(&name));
-        users.any(|(users, _)| users.iter().any(|n| mentions(n)))
+        users.any(|(users, _)| users.iter().any(|n| mentions(n) || calls(n)))
     };
     let named = |name: &str| IMPLICIT_KEYS.contains(&name) || mentions(name) || inner(name);
     let alias = |b: &Builtin| {
@@ -1905,7 +1906,7 @@ mod tests {
     #[test]
     fn linking_follows_names() {
         let linked = |names: &[&str]| -> Vec<&str> {
-            let rows = reachable(|n| names.contains(&n));
+            let rows = reachable(|n| names.contains(&n), |n| n == "stringify");
             rows.into_iter()
                 .map(|r| BUILTINS[r as usize].name)
                 .collect()
@@ -1915,5 +1916,6 @@ mod tests {
         assert!(linked(&["trimLeft"]).contains(&"trimStart"));
         assert!(linked(&["push"]).contains(&"push"));
         assert!(linked(&["race"]).contains(&"resolve"));
+        assert!(linked(&["Date"]).contains(&"toISOString"));
     }
 }

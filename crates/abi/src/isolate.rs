@@ -22,8 +22,13 @@ pub const EXCEPTION: i32 = 40;
 pub const RUNTIME: i32 = 48;
 /// First validity cell of an intrinsic assumption; a byte each, 0 = holds, anything else = broken.
 pub const CELLS: i32 = 64;
+/// The one-unit strings of Latin-1, boxed, in order of their units. They never move and lie
+/// [`crate::layout::string::UNIT_BYTES`] apart, so that the order of two of them is that of their units.
+pub const UNITS: i32 = 128;
+/// Number of these strings.
+pub const UNIT_COUNT: u32 = 256;
 /// Size of the block.
-pub const BYTES: u32 = 128;
+pub const BYTES: u32 = UNITS as u32 + 8 * UNIT_COUNT;
 
 /// Assumptions about intrinsics that compiled code may rely on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -95,4 +100,4 @@ impl Cell {
     }
 }
 
-const _: () = assert!(CELLS as u32 + Cell::ALL.len() as u32 <= BYTES);
+const _: () = assert!(CELLS as u32 + Cell::ALL.len() as u32 <= UNITS as u32);

@@ -161,6 +161,8 @@ pub mod string {
     pub const HASH: i32 = 12;
     /// First code unit of a flat string.
     pub const DATA: i32 = 16;
+    /// Distance of the immortal one-unit strings.
+    pub const UNIT_BYTES: usize = 24;
     /// Left part of a rope, or the flat string once flattened (raw).
     pub const ROPE_LEFT: i32 = 16;
     /// Right part of a rope (raw), null once flattened.
@@ -169,6 +171,8 @@ pub mod string {
     pub const SLICE_PARENT: i32 = 16;
     /// Offset of a slice in code units, u64.
     pub const SLICE_OFFSET: i32 = 24;
+    // Compiled code reads a flattened rope as the slice that is all of its left part.
+    const _: () = assert!(SLICE_PARENT == ROPE_LEFT && SLICE_OFFSET == ROPE_RIGHT);
     /// The longest string, in code units (V8's limit).
     pub const MAX_LENGTH: u32 = 536_870_888;
 }

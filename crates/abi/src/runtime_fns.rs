@@ -178,8 +178,6 @@ macro_rules! for_each_runtime_fn {
             collects number_to_string(d: D) -> V;
             /// Code unit at `index` (in range) of a string that is not flat Latin-1; flattens ropes.
             collects char_code_at(s: V, index: L) -> I;
-            /// One-unit string at `index` (in range).
-            collects char_at(s: V, index: L) -> V;
 
             /// A fresh object of a regular expression literal whose pattern is valid.
             js regexp_literal(pattern: V, flags: V) -> throws V;
@@ -200,6 +198,8 @@ macro_rules! for_each_runtime_fn {
             js delete_property(object: V, key: V, strict: I) -> throws F;
             /// Defines an own enumerable data property (literals, class fields): CreateDataPropertyOrThrow.
             js define_property(object: V, key: V, value: V) -> throws V;
+            /// The same with an interned constant as key; `flags` and `cache` (may be null) as for set_property.
+            js define_named(object: V, key: V, value: V, flags: I, cache: P) -> throws V;
             /// Defines a method with its home object; `flags`: bit 0 enumerable, bits 1–2: 0 value, 1 getter, 2 setter. Sets the function's name when it has none.
             js define_method(object: V, key: V, function: V, flags: I) -> throws V;
             /// Sets the name of an anonymous function to a key (`prefix` "" / "get" / "set" as interned name or undefined).

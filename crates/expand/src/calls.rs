@@ -156,6 +156,7 @@ impl Cx<'_, '_> {
 
     /// Symbol of a built-in's generic entry.
     pub(crate) fn builtin_entry(&mut self, row: u32) -> SymId {
+        self.needs.rows.insert(row);
         let name = builtins::BUILTINS[row as usize]
             .implementation
             .entry_symbol();

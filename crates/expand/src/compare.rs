@@ -2,6 +2,7 @@
 
 use crate::cx::Cx;
 use crate::repr::Repr;
+use tsuba_abi::isolate;
 use tsuba_abi::layout;
 use tsuba_abi::names::Name;
 use tsuba_abi::runtime_fns::{CompareOp, Rt};
@@ -11,19 +12,22 @@ use tsuba_lir::{FloatPred, Hint, IntPred, MemType, Region, Type as LirType, Valu
 use tsuba_mir::types::{Prims, Type};
 use tsuba_mir::{self as mir, Inst, Op, StrId};
 
+/// Distance of the immortal one-unit strings, and the size of all.
+const UNIT_BYTES: i64 = layout::string::UNIT_BYTES as i64;
+const UNITS_BYTES: i64 = UNIT_BYTES * isolate::UNIT_COUNT as i64;
+
 impl Cx<'_, '_> {
     // ---- order ----
 
     pub(crate) fn compare(&mut self, op: CompareOp, a: mir::Value, b: mir::Value) {
-        let (ta, tb) = (self.ty(a), self.ty(b));
+        let (ta, tb) = (self.ty(a).clone(), self.ty(b).clone());
         let x = if ta.is_number() && tb.is_number() {
             let (x, y) = (self.value(a), self.value(b));
             self.compare_numbers(op, x, y)
+        } else if let Some(x) = self.compare_unit(op, a, b) {
+            x
         } else if ta.is_string() && tb.is_string() {
-            let (x, y) = (self.boxed(a), self.boxed(b));
-            let order = self.rtv(Rt::string_compare, &[x, y]);
-            let zero = self.i32(0);
-            self.b.icmp(int_pred(op), order, zero)
+            self.compare_boxes(op, a, b)
         } else if ta.may_be_number() && tb.may_be_number() {
             let fast = self.fast(Some(LirType::I1));
             let (x, y) = self.number_operands(a, b, &fast);
@@ -37,6 +41,17 @@ impl Cx<'_, '_> {
             self.compare_slow(op, a, b)
         };
         self.result(x);
+    }
+
+    /// Values of which neither is known to be a number.
+    fn compare_boxes(&mut self, op: CompareOp, a: mir::Value, b: mir::Value) -> Value {
+        if self.ty(a).is_string() && self.ty(b).is_string() {
+            let (x, y) = (self.boxed(a), self.boxed(b));
+            let order = self.rtv(Rt::string_compare, &[x, y]);
+            let zero = self.i32(0);
+            return self.b.icmp(int_pred(op), order, zero);
+        }
+        self.compare_slow(op, a, b)
     }
 
     fn compare_slow(&mut self, op: CompareOp, a: mir::Value, b: mir::Value) -> Value {
@@ -90,11 +105,86 @@ impl Cx<'_, '_> {
         if tb.is_number() {
             return self.number_equals_unknown(b, a);
         }
+        for (constant, other) in [(a, b), (b, a)] {
+            if let Some(unit) = self.constant_unit(constant) {
+                return self.equals_unit(constant, unit, other);
+            }
+        }
+        self.equal_boxes(a, b)
+    }
+
+    fn equal_boxes(&mut self, a: mir::Value, b: mir::Value) -> Value {
+        let (ta, tb) = (self.ty(a).clone(), self.ty(b).clone());
         let (x, y) = (self.boxed(a), self.boxed(b));
         if ta.is_string() && tb.is_string() {
             return self.equal_strings(x, y);
         }
         self.equal_unknown(x, y, ta.may_be_number() && tb.may_be_number())
+    }
+
+    /// The unit of a constant that is a Latin-1 string of one unit.
+    fn constant_unit(&self, v: mir::Value) -> Option<u8> {
+        let Some(Op::String { value }) = self.f.def_inst(v).map(|d| d.op) else {
+            return None;
+        };
+        let text = self.p.mir.text(value);
+        let mut chars = text.chars();
+        let first = chars.next().filter(|_| chars.next().is_none())?;
+        u8::try_from(first).ok()
+    }
+
+    /// Whether `x` is one of the immortal one-unit strings, which is what indexing a string gives; and its distance from
+    /// the first of them.
+    fn unit_distance(&mut self, x: Value) -> (Value, Value) {
+        let at = self.b.isolate(isolate::UNITS);
+        let first = self.b.load(MemType::I64, Address::new(Region::Tls, at, 0));
+        let bits = self.b.box_bits(x);
+        let distance = self.b.isub(bits, first);
+        let end = self.i64(UNITS_BYTES);
+        let is = self.b.icmp(IntPred::Ult, distance, end);
+        (is, distance)
+    }
+
+    /// `other === constant`, a string of one unit: one-unit strings tell by where they lie.
+    fn equals_unit(&mut self, constant: mir::Value, unit: u8, other: mir::Value) -> Value {
+        let x = self.boxed(other);
+        let (is, distance) = self.unit_distance(x);
+        self.choose(
+            is,
+            Hint::None,
+            LirType::I1,
+            |cx| {
+                let wanted = cx.i64(i64::from(unit) * UNIT_BYTES);
+                cx.b.icmp(IntPred::Eq, distance, wanted)
+            },
+            |cx| cx.equal_boxes(other, constant),
+        )
+    }
+
+    /// `a op b` where one is a constant string of one unit; none if neither is.
+    fn compare_unit(&mut self, op: CompareOp, a: mir::Value, b: mir::Value) -> Option<Value> {
+        let (unit, other, first) = match (self.constant_unit(a), self.constant_unit(b)) {
+            (None, Some(unit)) => (unit, a, false),
+            (Some(unit), _) => (unit, b, true),
+            (None, None) => return None,
+        };
+        let x = self.boxed(other);
+        let (is, distance) = self.unit_distance(x);
+        Some(self.choose(
+            is,
+            Hint::None,
+            LirType::I1,
+            |cx| {
+                let constant = cx.i64(i64::from(unit) * UNIT_BYTES);
+                let (x, y) = if first {
+                    (constant, distance)
+                } else {
+                    (distance, constant)
+                };
+                cx.b.icmp(int_pred(op), x, y)
+            },
+            |cx| cx.compare_boxes(op, a, b),
+        ))
     }
 
     /// Both in one representation in which equality is identity of bits.
@@ -143,8 +233,15 @@ impl Cx<'_, '_> {
             Hint::None,
             LirType::I1,
             |cx| cx.i1(true),
-            |cx| cx.equal_other_strings(x, y),
+            |cx| cx.unless_units(x, y, |cx| cx.equal_other_strings(x, y)),
         )
+    }
+
+    /// Whether two strings that are not the same object are equal: one-unit strings are not, others as `ask` says.
+    fn unless_units(&mut self, x: Value, y: Value, ask: impl FnOnce(&mut Self) -> Value) -> Value {
+        let (a, b) = (self.unit_distance(x).0, self.unit_distance(y).0);
+        let both = self.b.iand(a, b);
+        self.choose(both, Hint::None, LirType::I1, |cx| cx.i1(false), ask)
     }
 
     fn equal_other_strings(&mut self, x: Value, y: Value) -> Value {
@@ -231,7 +328,7 @@ impl Cx<'_, '_> {
             ask,
             Hint::None,
             LirType::I1,
-            |cx| cx.rtv(Rt::strict_equals, &[x, y]),
+            |cx| cx.unless_units(x, y, |cx| cx.rtv(Rt::strict_equals, &[x, y])),
             |cx| cx.i1(false),
         )
     }

@@ -2,7 +2,7 @@
 
 use crate::cx::{Cx, Fast};
 use crate::repr::{Repr, SAFE};
-use tsuba_abi::isolate::Cell;
+use tsuba_abi::isolate::{self, Cell};
 use tsuba_abi::layout::{array, storage};
 use tsuba_abi::runtime_fns::Rt;
 use tsuba_abi::{shape_ids, value};
@@ -47,13 +47,16 @@ impl Cx<'_, '_> {
     fn get_char(&mut self, string: mir::Value, key: mir::Value) {
         let fast = self.fast_result();
         let s = self.boxed(string);
-        let index = self.index_or(key, fast.miss);
-        let length = self.length_of_string(s);
-        let length = self.b.zext(LirType::I64, length);
-        let within = self.b.icmp(IntPred::Ult, index, length);
-        self.require(within, &fast);
-        let x = self.rtv(Rt::char_at, &[s, index]);
-        self.hit_result(&fast, x);
+        self.char_code_at(string, key, fast.miss, |cx, unit| {
+            let unit = cx.b.zext(LirType::I64, unit);
+            let count = cx.i64(i64::from(isolate::UNIT_COUNT));
+            let latin1 = cx.b.icmp(IntPred::Ult, unit, count);
+            cx.require(latin1, &fast);
+            let units = cx.b.isolate(isolate::UNITS);
+            let at = Address::new(Region::Tls, units, 0).indexed(unit, 8);
+            let x = cx.b.load(MemType::Box, at);
+            cx.hit_result(&fast, x);
+        });
         self.miss(&fast);
         let k = self.boxed(key);
         let x = self.rtv(Rt::get_element, &[s, k]);

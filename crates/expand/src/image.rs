@@ -367,11 +367,17 @@ fn assumptions(module: &tsuba_mir::Module) -> u64 {
 
 fn reachable_builtins(p: &Program<'_>, needs: &Needs) -> Vec<u32> {
     let used: HashSet<String> = needs.keys.iter().map(|k| p.mir.text(*k)).collect();
-    builtins::reachable(|name| {
+    let mentions = |name: &str| {
         if name == "%RegExp%" {
             return needs.regexps;
         }
         // A well-known symbol is a property of `Symbol`.
         needs.computed_keys || used.contains(name.trim_start_matches("@@"))
-    })
+    };
+    let called: HashSet<&str> = needs
+        .rows
+        .iter()
+        .map(|row| builtins::BUILTINS[*row as usize].name)
+        .collect();
+    builtins::reachable(mentions, |name| called.contains(name))
 }

@@ -1,7 +1,7 @@
 //! Methods of built-ins that are worth inline code: `Math`, `push`, `charCodeAt`. Each checks that the method is the
 //! original, by a validity cell or by its code address; anything unexpected is an ordinary call.
 
-use crate::cx::Cx;
+use crate::cx::{Cx, Fast};
 use crate::repr::Repr;
 use tsuba_abi::builtins::{BUILTINS, Builtin};
 use tsuba_abi::isolate::Cell;
@@ -135,7 +135,30 @@ impl Cx<'_, '_> {
     ) -> bool {
         let Builtin { owner, name, .. } = &BUILTINS[row as usize];
         match (*owner, *name, args) {
-            ("Math", _, _) => self.inline_proved_math(name, args),
+            ("Math", _, _) => {
+                self.inline_proved_math(name, args) || self.inline_tested_math(row, this, args)
+            }
+            ("globalThis", "Number", [v]) if self.ty(*v).may_be_number() => {
+                let fast = self.fast_result();
+                if let Some(number) = self.number_test(*v) {
+                    self.require(number, &fast);
+                }
+                let x = self.number_value(*v);
+                let ty = Type::of_numbers(self.ty(*v).numbers);
+                let repr = self.result_repr();
+                let x = self.settled(x, &[&ty], repr);
+                self.hit_result(&fast, x);
+                self.call_otherwise(row, this, args, fast);
+                true
+            }
+            ("globalThis", "Object", [v]) if self.ty(*v).may_be_object() => {
+                let fast = self.fast_result();
+                self.object_or(*v, fast.miss);
+                let x = self.boxed(*v);
+                self.hit_result(&fast, x);
+                self.call_otherwise(row, this, args, fast);
+                true
+            }
             ("Array.prototype", "push", [v]) if self.ty(this).may_be_object() => {
                 let other = self.b.cold_block();
                 let o = self.object_or(this, other);
@@ -147,15 +170,20 @@ impl Cx<'_, '_> {
             {
                 let fast = self.fast_result();
                 self.char_code_at(this, *i, fast.miss, |cx, x| cx.hit_result(&fast, x));
-                self.miss(&fast);
-                let x = self.call_row(row, this, args);
-                self.hit_result(&fast, x);
-                let x = self.joined(fast).expect("has a result");
-                self.result(x);
+                self.call_otherwise(row, this, args, fast);
                 true
             }
             _ => false,
         }
+    }
+
+    /// Calls the built-in where its inline code has missed; the current instruction's result is what either gave.
+    fn call_otherwise(&mut self, row: u32, this: mir::Value, args: &[mir::Value], fast: Fast) {
+        self.miss(&fast);
+        let x = self.call_row(row, this, args);
+        self.hit_result(&fast, x);
+        let x = self.joined(fast).expect("has a result");
+        self.result(x);
     }
 
     fn inline_proved_math(&mut self, name: &str, args: &[mir::Value]) -> bool {
@@ -166,6 +194,19 @@ impl Cx<'_, '_> {
         let types: Vec<Type> = args.iter().map(|a| self.ty(*a).clone()).collect();
         let x = self.math_result(name, &xs, &types);
         self.result(x);
+        true
+    }
+
+    /// The same where it takes a test to know that the arguments are numbers.
+    fn inline_tested_math(&mut self, row: u32, this: mir::Value, args: &[mir::Value]) -> bool {
+        let name = BUILTINS[row as usize].name;
+        if !self.math_applies(name, args) {
+            return false;
+        }
+        let fast = self.fast_result();
+        let x = self.math_of_numbers(name, args, fast.miss);
+        self.hit_result(&fast, x);
+        self.call_otherwise(row, this, args, fast);
         true
     }
 
@@ -191,7 +232,9 @@ impl Cx<'_, '_> {
     }
 
     fn math_applies(&self, name: &str, args: &[mir::Value]) -> bool {
-        MATH.contains(&(name, args.len())) && args.iter().all(|a| self.ty(*a).may_be_number())
+        let folds = matches!(name, "min" | "max") && args.len() > 2;
+        (folds || MATH.contains(&(name, args.len())))
+            && args.iter().all(|a| self.ty(*a).may_be_number())
     }
 
     /// Whether a value's only uses are calls of methods of `Math` that have inline code: then it is not needed unless they
@@ -235,6 +278,12 @@ impl Cx<'_, '_> {
             let intact = self.cell_intact(cell);
             self.guard(intact, otherwise);
         }
+        let x = self.math_of_numbers(name, args, otherwise);
+        done(self, x);
+    }
+
+    /// The function if all arguments are numbers, for the current instruction's result; else goes to `otherwise`.
+    fn math_of_numbers(&mut self, name: &str, args: &[mir::Value], otherwise: Block) -> Value {
         let mut xs = vec![];
         for &a in args {
             if let Some(number) = self.number_test(a) {
@@ -246,8 +295,7 @@ impl Cx<'_, '_> {
             .iter()
             .map(|a| Type::of_numbers(self.ty(*a).numbers))
             .collect();
-        let x = self.math_result(name, &xs, &types);
-        done(self, x);
+        self.math_result(name, &xs, &types)
     }
 
     /// The same for the current instruction's result.
@@ -272,15 +320,18 @@ impl Cx<'_, '_> {
                 let x = self.int32_of(xs[0], &types[0]);
                 self.b.clz(x)
             }
-            "min" | "max" if int(self, 0) && int(self, 1) => {
+            "min" | "max" if xs.iter().all(|x| self.is_int(*x)) => {
                 let pred = if name == "min" {
                     IntPred::Slt
                 } else {
                     IntPred::Sgt
                 };
-                let (x, y) = self.same_width(xs[0], xs[1], Repr::I32);
-                let first = self.b.icmp(pred, x, y);
-                self.b.select(first, x, y)
+                let pick = |so_far: Value, next: &Value| {
+                    let (x, y) = self.same_width(so_far, *next, Repr::I32);
+                    let first = self.b.icmp(pred, x, y);
+                    self.b.select(first, x, y)
+                };
+                xs[1..].iter().fold(xs[0], pick)
             }
             _ => {
                 let xs: Vec<Value> = xs.iter().map(|x| self.convert(*x, Repr::F64)).collect();
@@ -295,8 +346,8 @@ impl Cx<'_, '_> {
             "ceil" => self.b.fceil(xs[0]),
             "floor" => self.b.ffloor(xs[0]),
             "fround" => self.b.fround(xs[0]),
-            "max" => self.b.fmax(xs[0], xs[1]),
-            "min" => self.b.fmin(xs[0], xs[1]),
+            "max" => xs[1..].iter().fold(xs[0], |x, y| self.b.fmax(x, *y)),
+            "min" => xs[1..].iter().fold(xs[0], |x, y| self.b.fmin(x, *y)),
             "pow" => self.rtv(Rt::pow, &[xs[0], xs[1]]),
             "sqrt" => self.b.fsqrt(xs[0]),
             "trunc" => self.b.ftrunc(xs[0]),
@@ -356,7 +407,7 @@ impl Cx<'_, '_> {
     // ---- strings ----
 
     /// `string.charCodeAt(index)` for an index in range; all else goes to `otherwise`. `done` ends the way.
-    fn char_code_at(
+    pub(crate) fn char_code_at(
         &mut self,
         v: mir::Value,
         index: mir::Value,
@@ -376,19 +427,54 @@ impl Cx<'_, '_> {
         self.guard(within, otherwise);
         let o = self.b.unbox_ref(s);
         let shape = self.shape(o);
-        let latin1 = self.i32(shape_ids::LATIN1 as i32);
-        let flat = self.b.icmp(IntPred::Eq, shape, latin1);
+        let flat = self.is_latin1(shape);
         let x = self.choose(
             flat,
-            Hint::Likely,
+            Hint::None,
             LirType::I32,
-            |cx| {
-                let at = Address::new(Region::String, o, string::DATA).indexed(index, 1);
-                cx.b.load(MemType::U8, at)
-            },
-            |cx| cx.rtv(Rt::char_code_at, &[s, index]),
+            |cx| cx.latin1_unit(o, index),
+            |cx| cx.unit_of_part(s, shape, index),
         );
         done(self, x);
+    }
+
+    fn is_latin1(&mut self, shape: Value) -> Value {
+        let latin1 = self.i32(shape_ids::LATIN1 as i32);
+        self.b.icmp(IntPred::Eq, shape, latin1)
+    }
+
+    fn latin1_unit(&mut self, o: Value, index: Value) -> Value {
+        let at = Address::new(Region::String, o, string::DATA).indexed(index, 1);
+        self.b.load(MemType::U8, at)
+    }
+
+    /// The unit of a string that is not flat itself: inline where it is a part of a flat Latin-1 string, or a rope that
+    /// has been flattened. (The latter has no right part where the former has its offset: both read alike.)
+    fn unit_of_part(&mut self, s: Value, shape: Value, index: Value) -> Value {
+        let fast = self.fast(Some(LirType::I32));
+        let part = self.shape_in(shape, shape_ids::ROPE, shape_ids::SLICE);
+        self.require(part, &fast);
+        let o = self.b.unbox_ref(s);
+        let at = Address::new(Region::String, o, string::SLICE_OFFSET);
+        let offset = self.b.load(MemType::I64, at);
+        let slice = self.i32(shape_ids::SLICE as i32);
+        let is_slice = self.b.icmp(IntPred::Eq, shape, slice);
+        let zero = self.i64(0);
+        let whole = self.b.icmp(IntPred::Eq, offset, zero);
+        let in_one = self.b.ior(is_slice, whole);
+        self.require(in_one, &fast);
+        let at = Address::new(Region::String, o, string::SLICE_PARENT);
+        let parent = self.b.load(MemType::Ref, at);
+        let shape = self.shape(parent);
+        let flat = self.is_latin1(shape);
+        self.require(flat, &fast);
+        let at = self.b.iadd(index, offset);
+        let x = self.latin1_unit(parent, at);
+        self.hit(&fast, Some(x));
+        self.miss(&fast);
+        let x = self.rtv(Rt::char_code_at, &[s, index]);
+        self.hit(&fast, Some(x));
+        self.joined(fast).expect("has a result")
     }
 }
 

@@ -76,6 +76,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::HasProperty {}
         | Op::DeleteProp { .. }
         | Op::CellIntact { .. }
+        | Op::IsInstance { .. }
         | Op::IsHole {}
         | Op::ForInStillThere {} => Type::BOOLEAN,
         Op::ToNumber {} => Type::NUMBER,
@@ -93,6 +94,7 @@ fn natural(inst: &InstData) -> Type {
         | Op::NewInstance { .. }
         | Op::ConstructSpread { .. }
         | Op::CheckCallable { .. }
+        | Op::RefineInstance { .. }
         | Op::NewFrame { .. }
         | Op::RunAsync {}
         | Op::RejectedPromise {}

@@ -221,7 +221,10 @@ impl Cx<'_, '_> {
             }
             Some(Access::Guarded { .. }) | None => {
                 self.computed(key);
-                self.plain(Rt::define_property, &[object, key, v]);
+                match self.f.def_inst(key).map(|d| d.op) {
+                    Some(mir::Op::String { value }) => self.define_cached(object, value, v),
+                    _ => self.plain(Rt::define_property, &[object, key, v]),
+                }
             }
         }
     }

@@ -133,7 +133,10 @@ impl Cx<'_, '_> {
                 self.result(x);
             }
 
-            Op::Refine { .. } | Op::RefineCompare { .. } => self.result_is(a[0]),
+            Op::Refine { .. } | Op::RefineCompare { .. } | Op::RefineInstance { .. } => {
+                self.result_is(a[0]);
+            }
+            Op::IsInstance { class } => self.is_instance(a[0], class),
             Op::CheckCallable { what } => self.check_callable(a[0], what),
             Op::CheckObject { key, store } => self.check_object(a[0], key, store),
 

@@ -86,6 +86,8 @@ pub(crate) struct Needs {
     pub(crate) caches: BTreeMap<(CacheKind, FuncId), u32>,
     /// Constants that occur as objects.
     pub(crate) strings: BTreeSet<StrId>,
+    /// Built-ins that are called directly.
+    pub(crate) rows: BTreeSet<u32>,
     /// Whether there are literals of regular expressions.
     pub(crate) regexps: bool,
     /// BigInt constants, by their digits.

@@ -237,6 +237,26 @@ impl Cx<'_, '_> {
         self.result(x);
     }
 
+    /// Whether a value is an object as instances of a class are born.
+    pub(crate) fn is_instance(&mut self, v: mir::Value, class: mir::ClassId) {
+        let Some(birth) = &self.p.mir.facts.constructions[class.index()] else {
+            let no = self.i1(false);
+            return self.result(no);
+        };
+        let birth = ShapeRef::Program(birth.shape);
+        let fast = self.fast(Some(LirType::I1));
+        let o = self.object_or(v, fast.miss);
+        let shape = self.shape(o);
+        let wanted = self.shape_id(birth);
+        let same = self.b.icmp(IntPred::Eq, shape, wanted);
+        self.hit(&fast, Some(same));
+        self.miss(&fast);
+        let no = self.i1(false);
+        self.hit(&fast, Some(no));
+        let x = self.joined(fast).expect("has a result");
+        self.result(x);
+    }
+
     /// Whether a shape id lies in a range.
     pub(crate) fn shape_in(&mut self, shape: Value, first: u32, last: u32) -> Value {
         let start = self.i32(first as i32);
@@ -324,24 +344,31 @@ impl Cx<'_, '_> {
                 self.store_field(Owner::of(o), v, x, slot_offset(slot));
                 self.hit(&fast, None);
                 self.b.switch_to(other);
-                self.set_cached(object, key, v, strict, &fast);
+                self.write_cached(object, key, v, (Rt::set_property, strict), &fast);
                 self.joined(fast);
             }
             Some(Access::Guarded { .. } | Access::Overwritten) | None => {
                 let fast = self.fast(None);
-                self.set_cached(object, key, v, strict, &fast);
+                self.write_cached(object, key, v, (Rt::set_property, strict), &fast);
                 self.joined(fast);
             }
         }
     }
 
-    /// Writes through an inline cache and ends both ways of `fast`.
-    fn set_cached(
+    /// Defines an own property through an inline cache.
+    pub(crate) fn define_cached(&mut self, object: mir::Value, key: StrId, v: mir::Value) {
+        let fast = self.fast(None);
+        self.write_cached(object, key, v, (Rt::define_named, true), &fast);
+        self.joined(fast);
+    }
+
+    /// Writes through an inline cache and ends both ways of `fast`. `slow`: the row, and whether a failure throws.
+    fn write_cached(
         &mut self,
         object: mir::Value,
         key: StrId,
         v: mir::Value,
-        strict: bool,
+        slow: (Rt, bool),
         fast: &Fast,
     ) {
         let x = self.boxed(v);
@@ -367,8 +394,8 @@ impl Cx<'_, '_> {
         self.miss(fast);
         let o = self.boxed(object);
         let key = self.key(key);
-        let flags = self.set_flags(v, strict);
-        self.rt(Rt::set_property, &[o, key, x, flags, cache]);
+        let flags = self.set_flags(v, slow.1);
+        self.rt(slow.0, &[o, key, x, flags, cache]);
         self.hit(fast, None);
     }
 

@@ -1,6 +1,7 @@
 //! The thread's fixed block `tsuba_isolate` (see [`tsuba_abi::isolate`]): defined here, because the collector is its
 //! lowest user, and addressed with local-exec relocations, exactly as compiled code does.
 
+use crate::word::Word;
 use std::arch::{asm, global_asm};
 use tsuba_abi::isolate::{self as at, BYTES};
 
@@ -69,6 +70,13 @@ pub(crate) fn word(offset: i32) -> *mut u64 {
 #[inline(always)]
 pub(crate) fn top() -> usize {
     load(at::TOP) as usize
+}
+
+/// Gives the block its table of one-unit strings, which are immortal.
+pub fn set_units(words: [Word; at::UNIT_COUNT as usize]) {
+    for (unit, word) in words.into_iter().enumerate() {
+        store(at::UNITS + 8 * unit as i32, word.0);
+    }
 }
 
 /// Sets the bump pointer and its limit.

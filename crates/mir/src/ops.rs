@@ -319,6 +319,11 @@ ops! {
     Refine { remove: u32 } "refine" (1) Pure value;
     /// The first argument, given that `first op second` came out as `holds`. No code.
     RefineCompare { op: CompareOp, holds: bool } "refine_compare" (2) Pure value;
+    /// Whether the argument is an object of the shape with which instances of a class are born (none that a derived
+    /// class makes has it, nor one that has grown since).
+    IsInstance { class: ClassId } "is_instance" (1) Reads value;
+    /// The argument, which `is_instance` has proved to be an instance of this class. No code.
+    RefineInstance { class: ClassId } "refine_instance" (1) Pure value;
     /// The argument, or "what is not a function" unless it is a function object.
     CheckCallable { what: StrId } "check_callable" (1) Throws value;
     /// The argument, or the TypeError of reading (or storing) `key` of undefined or null.

@@ -177,7 +177,27 @@ pub fn set(
     };
     let before = object.get(cx).shape();
     property::set_own_receiver(cx, object, key, value, (how.0, false))?;
-    fill_set(cx, object.get(cx), key.bits(), (before, how.1), slot);
+    if let Some(store) = fill_write(cx, object.get(cx), key.bits(), (before, how.1), slot)
+        && let KeyBits::Name(key) = key.bits()
+    {
+        realm(cx).lookups.note_store(before, key, store);
+    }
+    Ok(())
+}
+
+/// CreateDataPropertyOrThrow, filling the site's cache; `numbers`: the site stores numbers only.
+pub fn define(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+    value: Local<'_, Value>,
+    numbers: bool,
+    slot: CacheSlot,
+) -> Result<(), Thrown> {
+    let before = object.get(cx).shape();
+    property::create(cx, object, key, value)?;
+    // What prototypes hold does not matter to a definition, but it does to a store: the table is told nothing.
+    let _ = fill_write(cx, object.get(cx), key.bits(), (before, numbers), slot);
     Ok(())
 }
 
@@ -273,24 +293,25 @@ fn is_data_from<'n>(cx: &'n Scope<'_>, start: Option<Ref<'n, JsObject>>, key: Ke
     false
 }
 
-/// Fills a `set_property` cache after a store that has left `object` with its present shape; `before` is the shape it
-/// had. `number`: the site stores numbers only.
-fn fill_set(
+/// Fills a `set_property` cache after a store or a definition that has left `object` with its present shape; `before` is
+/// the shape it had. `number`: the site stores numbers only. What such a write does to objects of that shape, if caching
+/// can say it.
+fn fill_write(
     cx: &Scope<'_>,
     object: Ref<'_, JsObject>,
     key: KeyBits,
     (before, number): (u32, bool),
     slot: CacheSlot,
-) {
+) -> Option<Store> {
     let now = info(cx, object);
     let watched = now.flags.has(Flags::PROTOTYPE) || now.flags.has(Flags::DICTIONARY);
     if watched || object.kind() != Kind::Object {
-        return;
+        return None;
     }
     let after = object.shape();
     // Anything but an overwrite or the plain addition of this property is left to the runtime.
     if before != after && realm(cx).shapes.parent(after) != before {
-        return;
+        return None;
     }
     let Some(OwnPlace {
         place: Where::Inline(at),
@@ -298,18 +319,15 @@ fn fill_set(
         writable: true,
     }) = own_place(cx, object, key)
     else {
-        return;
+        return None;
     };
     realm(cx).caches.filled.set(true);
-    if let KeyBits::Name(key) = key {
-        let store = Store {
-            slot: at,
-            shape: after,
-            number: repr == Repr::Number,
-        };
-        realm(cx).lookups.note_store(before, key, store);
-    }
     if repr == Repr::Any || number {
         slot.write(before, inline_offset(at), u64::from(after));
     }
+    Some(Store {
+        slot: at,
+        shape: after,
+        number: repr == Repr::Number,
+    })
 }

@@ -94,6 +94,13 @@ static UNITS: [StaticLatin1<1>; 256] = {
     units
 };
 
+const _: () = assert!(size_of::<StaticLatin1<1>>() == tsuba_abi::layout::string::UNIT_BYTES);
+
+/// The boxed words that an isolate's block has from `abi::isolate::UNITS` on.
+pub fn unit_words() -> [Word; 256] {
+    std::array::from_fn(|i| string_at(std::ptr::from_ref(&UNITS[i]) as usize))
+}
+
 fn string_at(address: usize) -> Word {
     Word::reference(Tag::String, address)
 }

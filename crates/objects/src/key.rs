@@ -187,6 +187,26 @@ pub fn constant<'s>(cx: &mut Scope<'s>, key: Local<'_, Value>) -> PropertyKey<'s
     PropertyKey::Name(cx.root(key))
 }
 
+/// The key that an interned string or a symbol is; none for other values, among them strings that are not interned
+/// themselves and private names. What the table of lookups may know under the value's own word.
+pub fn of_interned<'s>(cx: &mut Scope<'s>, v: Local<'_, Value>) -> Option<PropertyKey<'s>> {
+    if let Some(s) = v.narrow::<Str>() {
+        let bare = s.get(cx);
+        let known = is_interned(bare)
+            || (bare.is_immortal() && realm(cx).interned.is_known(bare.address()));
+        let index = || {
+            let chars = string::chars_of(cx, bare);
+            chars.is_none_or(|c| with_units!(c, u => numbers::parse_index(u)).is_some())
+        };
+        if is_private(bare) || !known || index() {
+            return None;
+        }
+    } else if !v.is::<Symbol>() {
+        return None;
+    }
+    Some(PropertyKey::Name(cx.root(v)))
+}
+
 /// The key with these characters, which are not on the heap. A known key is found without making a string.
 pub fn of_chars<'s>(cx: &mut Scope<'s>, chars: Chars<'_>) -> PropertyKey<'s> {
     if let Some(index) = with_units!(chars, u => numbers::parse_index(u)) {

@@ -629,17 +629,6 @@ pub fn quick_unit(cx: &Scope<'_>, s: Ref<'_, Value>, index: usize) -> Option<u16
     Some(chars_of(cx, s.narrow()?)?.at(index))
 }
 
-/// The one-unit string of a Latin-1 unit at `index` (in range) of a string that lies in one piece.
-#[inline]
-pub fn quick_char<'n>(
-    cx: &'n Scope<'_>,
-    s: Ref<'_, Value>,
-    index: usize,
-) -> Option<Ref<'n, Value>> {
-    let unit = quick_unit(cx, s, index)?;
-    u8::try_from(unit).ok().map(|b| immortal::unit(b).value())
-}
-
 /// As a Rust string; lone surrogates become U+FFFD.
 pub fn to_rust(cx: &mut Scope<'_>, s: Local<'_, Str>) -> String {
     flatten(cx, s).chars(cx).to_rust()

@@ -1,8 +1,8 @@
 //! Insertion-ordered hash tables on the heap: the entries of Map and Set, of dictionary-mode objects and of sparse
 //! elements.
 //!
-//! A table is a `Words`: the index (a `Bytes` of u32: 0 = empty, else entry + 1), entries used, entries alive, then the
-//! entries in order of insertion. A deleted entry's key is DELETED and keeps its place. A full table is replaced by a
+//! A table is a `Words`: the index (a `Bytes` of u32: 0 = empty, else entry + 1), entries used, entries alive, an entry
+//! before which none is alive, then the entries in order of insertion. A deleted entry's key is DELETED and keeps its place. A full table is replaced by a
 //! new one without the deleted entries; the old one then has its successor in place of the index, so that an iteration
 //! that is under way can follow ([`follow`]).
 
@@ -51,7 +51,8 @@ impl Entries {
 const INDEX: usize = 0;
 const USED: usize = 1;
 const LIVE: usize = 2;
-const FIRST: usize = 3;
+const HEAD: usize = 3;
+const FIRST: usize = 4;
 /// In `LIVE` of a table that was emptied and replaced: an iteration starts over in the successor.
 const EMPTIED: f64 = -1.0;
 const SMALLEST: usize = 4;
@@ -136,6 +137,7 @@ pub(crate) fn new<'s>(cx: &mut Scope<'s>, of: Entries, capacity: usize) -> Local
         .word(INDEX, index)
         .word(USED, Ref::number(0.0))
         .word(LIVE, Ref::number(0.0))
+        .word(HEAD, Ref::number(0.0))
         .finish()
 }
 
@@ -314,12 +316,20 @@ pub(crate) fn follow<'n>(
     (table, position)
 }
 
-/// The next entry alive at or after `position`.
+/// The next entry alive at or after `position`. Deleted entries at the beginning are passed once and for all: a queue made
+/// of a Map stays linear.
 pub(crate) fn next(
     cx: &Scope<'_>,
     table: Ref<'_, Words>,
     of: Entries,
     position: usize,
 ) -> Option<usize> {
-    (position..end(cx, table)).find(|&e| key(cx, table, of, e).bits() != Word::DELETED)
+    let head = count(cx, table, HEAD);
+    let end = end(cx, table);
+    let next = (position.max(head)..end).find(|&e| key(cx, table, of, e).bits() != Word::DELETED);
+    let alive = next.unwrap_or(end);
+    if position <= head && alive > head {
+        table.set_at(cx, HEAD, Ref::number(alive as f64));
+    }
+    next
 }

@@ -40,6 +40,44 @@ impl Layout {
     }
 }
 
+/// What the instances of a class find on their prototype chain under a key: all that is known of it is constant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Member {
+    /// A method.
+    Method(FuncId),
+    /// An accessor: getter and setter, where it has them.
+    Accessor(Option<FuncId>, Option<FuncId>),
+}
+
+impl Member {
+    /// The method.
+    pub fn method(self) -> Option<FuncId> {
+        match self {
+            Member::Method(f) => Some(f),
+            Member::Accessor(..) => None,
+        }
+    }
+    /// What a read of the property calls.
+    pub fn getter(self) -> Option<FuncId> {
+        match self {
+            Member::Accessor(getter, _) => getter,
+            Member::Method(_) => None,
+        }
+    }
+    /// What a store to the property calls.
+    pub fn setter(self) -> Option<FuncId> {
+        match self {
+            Member::Accessor(_, setter) => setter,
+            Member::Method(_) => None,
+        }
+    }
+}
+
+/// How `define_method` flags say what a member is.
+fn kind_of_member(flags: u32) -> u32 {
+    flags >> 1
+}
+
 #[derive(Debug, Default)]
 struct ClassInfo {
     is_static: bool,
@@ -95,6 +133,44 @@ impl ClassLayouts {
         self.classes[class.index()].parent
     }
 
+    /// What instances of a class find under a key, if all classes on the way are static; `kept`: whether a class's prototype
+    /// still is as the class made it.
+    pub fn member(
+        &self,
+        m: &Module,
+        class: ClassId,
+        key: StrId,
+        mut kept: impl FnMut(ClassId) -> bool,
+    ) -> Option<Member> {
+        let mut class = class;
+        loop {
+            if !self.is_static(class) || !kept(class) {
+                return None;
+            }
+            let methods = &m.classes[class.index()].methods;
+            let found: Vec<(FuncId, u32)> = methods
+                .iter()
+                .filter(|(k, _, _)| *k == key)
+                .map(|&(_, f, flags)| (f, kind_of_member(flags)))
+                .collect();
+            match found[..] {
+                [] => class = self.parent(class)?,
+                [.., (f, 0)] => return Some(Member::Method(f)),
+                // A method that an accessor replaces leaves nothing behind; both kinds of accessors add up.
+                ref accessors => {
+                    let last = |kind: u32| {
+                        let of_kind = accessors.iter().rev().take_while(|(_, k)| *k != 0);
+                        of_kind
+                            .into_iter()
+                            .find(|(_, k)| *k == kind)
+                            .map(|&(f, _)| f)
+                    };
+                    return Some(Member::Accessor(last(1), last(2)));
+                }
+            }
+        }
+    }
+
     /// The class whose prototype is the home object of a method.
     pub fn home(&self, method: FuncId) -> Option<ClassId> {
         self.home.get(&method).copied()
@@ -135,7 +211,8 @@ impl ClassLayouts {
         }
     }
 
-    fn parents_first(&self) -> Vec<ClassId> {
+    /// All classes, each after the one it extends.
+    pub(crate) fn parents_first(&self) -> Vec<ClassId> {
         let mut order: Vec<ClassId> = (0..self.classes.len() as u32).map(ClassId).collect();
         order.sort_by_key(|&c| self.depth(c));
         order
@@ -249,6 +326,16 @@ fn members_are_constant(f: &Function, create: &InstData) -> bool {
     })
 }
 
+/// Whether what a constructor returns makes `new` give the object that the constructor works on.
+fn returns_own(f: &Function, v: Value, this: &[Value]) -> bool {
+    this.contains(&v)
+        || f.def_inst(v).is_some_and(|d| match d.op {
+            Op::Undefined {} => true,
+            Op::DerivedResult {} => returns_own(f, d.args[0], this),
+            _ => false,
+        })
+}
+
 /// What has happened to `this` on the way to a point.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct State {
@@ -294,10 +381,11 @@ impl Walk<'_> {
             let mut state = entry[b.index()].clone()?;
             let on_throw = self.block(f, b, &this, &mut state)?;
             let block = &f.blocks[b.index()];
-            if matches!(block.terminator, Terminator::Return(_))
-                && end.get_or_insert_with(|| state.clone()) != &state
-            {
-                return None;
+            if let Terminator::Return(v) = block.terminator {
+                let agrees = end.get_or_insert_with(|| state.clone()) == &state;
+                if !agrees || !returns_own(f, v, &this) {
+                    return None;
+                }
             }
             for (k, t) in block.terminator.targets().into_iter().enumerate() {
                 if t.args.iter().any(|a| this.contains(a))

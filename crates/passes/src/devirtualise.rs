@@ -4,14 +4,19 @@
 //! A receiver or callee that may also be undefined or null is checked first (`check_object`, `check_callable`), so that the
 //! call itself stays direct. In a protected region the check becomes the end of a block of its own, with the same handler.
 
-use crate::classes::ClassLayouts;
+use crate::classes::{ClassLayouts, Member};
 use crate::world::World;
 use std::collections::HashMap;
 use tsuba_abi::builtins::{BUILTINS, Role};
 use tsuba_mir::facts::SiteKind;
+use tsuba_mir::module::Def;
 use tsuba_mir::types::{Objects, Prims, Site, Type};
-use tsuba_mir::{Block, ClassId, FuncId, Inst, Module, Op, StrId, Target, Terminator, Value};
+use tsuba_mir::{
+    Block, BranchHint, ClassId, FuncId, Inst, Module, Op, StrId, Target, Terminator, Value,
+};
 
+/// A call with more known receivers than this goes through the method cache.
+const MOST_CASES: usize = 4;
 const NULLISH: Prims = Prims::UNDEFINED.or(Prims::NULL);
 
 /// Rewrites every function.
@@ -99,36 +104,55 @@ impl Oracle<'_> {
                 SiteKind::Array(..) if self.world.intrinsics_closed && !site.escaped => {
                     self.builtin(&format!("Array.prototype.{name}"))
                 }
-                SiteKind::Instance(class)
-                    if !site.escaped && !site.fields.iter().any(|(k, _)| *k == key) =>
-                {
-                    self.class_method(m, *class, key).map(Callee::Function)
+                SiteKind::Instance(_) => {
+                    let member = self.member(m, tracked_instance(m, s, key)?, key)?;
+                    member.method().map(Callee::Function)
                 }
                 _ => None,
             }
         })
     }
 
-    fn class_method(&self, m: &Module, mut class: ClassId, key: StrId) -> Option<FuncId> {
-        loop {
-            let prototype_kept = m
-                .facts
-                .sites
-                .iter()
-                .any(|s| s.kind == SiteKind::Prototype(class) && !s.escaped);
-            if !self.layouts.is_static(class) || !prototype_kept {
-                return None;
-            }
-            let mut found = m.classes[class.index()]
-                .methods
-                .iter()
-                .rev()
-                .filter(|(k, _, _)| *k == key);
-            if let Some(&(_, f, flags)) = found.next() {
-                return (flags >> 1 == 0).then_some(f);
-            }
-            class = self.layouts.parent(class)?;
-        }
+    /// What the instances of a class find under a key, if that is proved.
+    fn member(&self, m: &Module, class: ClassId, key: StrId) -> Option<Member> {
+        self.layouts.member(m, class, key, |class| {
+            let prototype = SiteKind::Prototype(class);
+            let mut sites = m.facts.sites.iter();
+            sites.any(|s| s.kind == prototype && !s.escaped)
+        })
+    }
+
+    /// What a read of (or a store to) `object.key` calls, if that is proved.
+    fn accessor(
+        &self,
+        m: &Module,
+        object: &Type,
+        key: StrId,
+        of: fn(Member) -> Option<FuncId>,
+    ) -> Option<Callee> {
+        self.unique(object, |s| {
+            let class = tracked_instance(m, s, key)?;
+            self.member(m, class, key)
+                .and_then(of)
+                .map(Callee::Function)
+        })
+    }
+
+    /// The methods that `object.key(…)` may run, by the class of the receiver, if these are few: instances are told apart
+    /// by the shape they are born with.
+    fn cases(&self, m: &Module, object: &Type, key: StrId) -> Vec<(ClassId, FuncId)> {
+        let Objects::Sites(sites) = &object.objects else {
+            return vec![];
+        };
+        let case = |&s: &Site| {
+            let class = tracked_instance(m, s, key)?;
+            self.layouts.of(class)?;
+            Some((class, self.member(m, class, key)?.method()?))
+        };
+        let cases: Option<Vec<_>> = sites.iter().map(case).collect();
+        cases
+            .filter(|c| (2..=MOST_CASES).contains(&c.len()))
+            .unwrap_or_default()
     }
 
     /// The class a value is the constructor of.
@@ -145,6 +169,19 @@ impl Oracle<'_> {
             && self.layouts.is_static(class)
             && m.classes[class.index()].constructor == f)
             .then_some(class)
+    }
+}
+
+/// The class of a site's instances, if they are tracked and have no such property of their own.
+fn tracked_instance(m: &Module, s: Site, key: StrId) -> Option<ClassId> {
+    let site = &m.facts.sites[s.0 as usize];
+    match site.kind {
+        SiteKind::Instance(class)
+            if !site.escaped && site.fields.iter().all(|(k, _)| *k != key) =>
+        {
+            Some(class)
+        }
+        _ => None,
     }
 }
 
@@ -203,6 +240,31 @@ impl Rewrite<'_, '_> {
                     let sure = object.prims.and(NULLISH).is_empty();
                     let check = (!sure).then_some((Op::CheckObject { key, store: false }, args[0]));
                     return self.direct(at, i, callee, args[0], args[0], &args[1..], check);
+                }
+                let cases = self.oracle.cases(self.m, &object, key);
+                if !cases.is_empty()
+                    && cases
+                        .iter()
+                        .all(|&(_, f)| !self.needs_callee(Callee::Function(f)))
+                {
+                    return self.dispatch(at, i, &cases, &args.clone());
+                }
+            }
+            Op::GetProp { key } => {
+                let object = self.ty(args[0]);
+                let getter = self.oracle.accessor(self.m, &object, key, Member::getter);
+                if let Some(getter) = getter.filter(|&c| !self.needs_callee(c)) {
+                    let sure = object.prims.and(NULLISH).is_empty();
+                    let check = (!sure).then_some((Op::CheckObject { key, store: false }, args[0]));
+                    return self.direct(at, i, getter, args[0], args[0], &[], check);
+                }
+            }
+            Op::SetProp { key, .. } => {
+                let object = self.ty(args[0]);
+                let setter = self.oracle.accessor(self.m, &object, key, Member::setter);
+                let sure = object.prims.and(NULLISH).is_empty();
+                if let Some(setter) = setter.filter(|&c| sure && !self.needs_callee(c)) {
+                    return self.call_setter(at, i, setter, (args[0], args[1]));
                 }
             }
             Op::Construct { .. } => {
@@ -289,6 +351,107 @@ impl Rewrite<'_, '_> {
         new_args.extend_from_slice(args);
         self.replace(at, i, op, new_args);
         at
+    }
+
+    /// A store that calls: the call's result is of no interest.
+    fn call_setter(
+        &mut self,
+        at: Block,
+        i: Inst,
+        setter: Callee,
+        (object, v): (Value, Value),
+    ) -> Block {
+        let Callee::Function(function) = setter else {
+            self.push(at, i);
+            return at;
+        };
+        let f = &mut self.m.functions[self.f.index()];
+        let (span, inlined_at) = (f.insts[i.index()].span, f.insts[i.index()].inlined_at);
+        let undefined = f
+            .append(at, Op::Undefined {}, vec![], span)
+            .unwrap_or(object);
+        f.values[undefined.index()].ty = Type::UNDEFINED;
+        let args = vec![undefined, object, undefined, v];
+        let call = f.new_inst(Op::CallDirect { function }, args, span);
+        f.insts[call.index()].inlined_at = inlined_at;
+        self.push(at, call);
+        at
+    }
+
+    /// Tests for each class in turn and calls its method; what is none of them (instances that have grown) is called as
+    /// before. Where the ways join, the result of the call is a block parameter.
+    fn dispatch(
+        &mut self,
+        at: Block,
+        i: Inst,
+        cases: &[(ClassId, FuncId)],
+        args: &[Value],
+    ) -> Block {
+        let f = &mut self.m.functions[self.f.index()];
+        let (span, inlined_at) = (f.insts[i.index()].span, f.insts[i.index()].inlined_at);
+        let join = f.new_block(span);
+        f.blocks[join.index()].terminator = f.blocks[at.index()].terminator.clone();
+        let handler = match f.blocks[at.index()].terminator.clone() {
+            Terminator::OnThrow { normal, handler } if self.last => {
+                f.blocks[join.index()].terminator = Terminator::Jump(normal);
+                Some(handler)
+            }
+            _ => None,
+        };
+        let leave = |result: Value| {
+            let normal = Target {
+                block: join,
+                args: vec![result],
+            };
+            match handler.clone() {
+                Some(handler) => Terminator::OnThrow { normal, handler },
+                None => Terminator::Jump(normal),
+            }
+        };
+        let mut test = at;
+        for &(class, function) in cases {
+            let (case, next) = (f.new_block(span), f.new_block(span));
+            let is = f.append(test, Op::IsInstance { class }, vec![args[0]], span);
+            let plain = |block| Target {
+                block,
+                args: vec![],
+            };
+            let is = is.unwrap_or(args[0]);
+            f.values[is.index()].ty = Type::BOOLEAN;
+            f.blocks[test.index()].terminator = Terminator::Branch {
+                condition: is,
+                then: plain(case),
+                otherwise: plain(next),
+                hint: BranchHint::None,
+            };
+            let this = f.append(case, Op::RefineInstance { class }, vec![args[0]], span);
+            let this = this.unwrap_or(args[0]);
+            f.values[this.index()].ty = Type::any_object();
+            let undefined = f
+                .append(case, Op::Undefined {}, vec![], span)
+                .unwrap_or(this);
+            f.values[undefined.index()].ty = Type::UNDEFINED;
+            let mut direct = vec![undefined, this, undefined];
+            direct.extend_from_slice(&args[1..]);
+            let call = f.new_inst(Op::CallDirect { function }, direct, span);
+            f.insts[call.index()].inlined_at = inlined_at;
+            f.blocks[case.index()].insts.push(call);
+            let result = f.insts[call.index()].result.unwrap_or(this);
+            f.blocks[case.index()].terminator = leave(result);
+            test = next;
+        }
+        let general = f.new_inst(f.insts[i.index()].op, args.to_vec(), span);
+        f.insts[general.index()].inlined_at = inlined_at;
+        f.blocks[test.index()].insts.push(general);
+        let result = f.insts[general.index()].result.unwrap_or(args[0]);
+        f.blocks[test.index()].terminator = leave(result);
+        if let Some(old) = f.insts[i.index()].result {
+            // The result keeps its number: only its definition is another.
+            f.insts[i.index()].result = None;
+            f.blocks[join.index()].params.push(old);
+            f.values[old.index()].def = Def::Param(join, 0);
+        }
+        join
     }
 
     fn replace(&mut self, at: Block, i: Inst, op: Op, args: Vec<Value>) {

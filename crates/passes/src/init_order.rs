@@ -119,6 +119,14 @@ impl Before<'_> {
                 out.extend(methods.filter(|(k, _, _)| *k == key).map(|&(_, f, _)| f));
                 fields_of(m, ty(0), key, out);
             }
+            Op::GetProp { key } | Op::SetProp { key, .. } => {
+                let members = m
+                    .classes
+                    .iter()
+                    .flat_map(|c| c.methods.iter().chain(&c.statics));
+                let accessors = members.filter(|(k, _, flags)| *k == key && flags >> 1 != 0);
+                out.extend(accessors.map(|&(_, f, _)| f));
+            }
             Op::Construct { .. } => {
                 closures_of(m, ty(0), out);
                 closures_of(m, ty(1), out);
@@ -130,8 +138,7 @@ impl Before<'_> {
             inst.op,
             Op::Call { .. } | Op::CallMethod { .. } | Op::Construct { .. }
         ) && is_of_program(m, ty(0));
-        let may_call = inst.op.effect() == Effect::Calls
-            && !matches!(inst.op, Op::CallDirect { .. } | Op::InitFields {});
+        let may_call = inst.op.effect() == Effect::Calls && !runs_no_code(&inst.op, &ty);
         if may_call && !tracked && inst_throws(m, f, i, &self.assume_throwing) {
             self.unknown_call(out);
         }
@@ -149,6 +156,16 @@ impl Before<'_> {
                 .filter(|(_, facts)| facts.escapes);
             out.extend(escaped.map(|(f, _)| FuncId(f as u32)));
         }
+    }
+}
+
+/// Whether an operation runs no function but those that [`Before::callees`] has named. Methods are defined on what a class
+/// or a literal has just made, which has neither setters nor traps.
+fn runs_no_code<'t>(op: &Op, ty: &impl Fn(usize) -> &'t Type) -> bool {
+    match op {
+        Op::CallDirect { .. } | Op::InitFields {} | Op::DefineMethod { .. } => true,
+        Op::ClassCreate { .. } => !ty(1).may_be_object(),
+        _ => false,
     }
 }
 

@@ -8,6 +8,7 @@ mod alias;
 pub mod classes;
 mod dead_stores;
 mod devirtualise;
+mod forward;
 mod infer;
 mod init_order;
 mod inline;
@@ -47,6 +48,11 @@ pub static PASSES: &[Pass] = &[
         run: narrow::run,
     },
     Pass {
+        name: "forward",
+        about: "constructors that hand all arguments on pass them one by one",
+        run: forward_alone,
+    },
+    Pass {
         name: "cleanup",
         about: "dead code and trivial block parameters go",
         run: tsuba_mir::cleanup::cleanup,
@@ -75,6 +81,12 @@ pub fn run_named(name: &str, m: &mut Module) -> bool {
         (p.run)(m);
     }
     pass.is_some()
+}
+
+fn forward_alone(m: &mut Module) {
+    let world = World::of(m);
+    let layouts = ClassLayouts::of_module(m, &world);
+    forward::run(m, &world, &layouts);
 }
 
 fn infer_alone(m: &mut Module) {
@@ -129,7 +141,11 @@ fn step<T>(m: &mut Module, name: &str, pass: impl FnOnce(&mut Module) -> T) -> T
 
 fn prove(m: &mut Module, mut world: World, effort: Effort) {
     let cleanup = tsuba_mir::cleanup::cleanup;
-    let layouts = ClassLayouts::of_module(m, &world);
+    let mut layouts = ClassLayouts::of_module(m, &world);
+    if step(m, "forward", |m| forward::run(m, &world, &layouts)) {
+        layouts = ClassLayouts::of_module(m, &world);
+    }
+    let layouts = layouts;
     let infer = |m: &mut Module, world: &World| infer::run(m, world, &layouts);
     step(m, "infer", |m| infer(m, &world));
     if world.add_initialised(init_order::initialised_first(m)) {

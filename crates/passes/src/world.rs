@@ -53,6 +53,8 @@ pub struct World {
     object_prototype: HashSet<StrId>,
     /// Keys that the program spells out where it gives an object a property.
     stored: HashSet<StrId>,
+    /// Whether `console.log` of the program's own objects runs no code of the program.
+    shows_quietly: bool,
 }
 
 impl World {
@@ -82,6 +84,7 @@ impl World {
             .collect();
         world.initialised = first_stores(m);
         world.stored = stored_keys(m);
+        world.shows_quietly = world.intrinsics_closed && shows_quietly(m, &world.stored);
         world
     }
 
@@ -105,6 +108,12 @@ impl World {
     /// could give an array its own, the runtime ends the program: see `Assumptions`.)
     pub(crate) fn keeps_typed_method(&self, key: StrId) -> bool {
         self.intrinsics_closed && !self.stored.contains(&key)
+    }
+
+    /// Whether `console.log` and `JSON.stringify` of objects that the program has made (with neither accessors nor computed
+    /// keys) only read them: there is no conversion method that they could find and call.
+    pub(crate) fn shows_quietly(&self) -> bool {
+        self.shows_quietly
     }
 
     /// Whether `Object.prototype` (unchanged) lacks this key.
@@ -147,6 +156,20 @@ fn stored_keys(m: &Module) -> HashSet<StrId> {
         }
     }
     keys
+}
+
+/// Whether nothing that the program defines is called where an object is shown: the conversions of `%s`, `%d`, `%j` and
+/// `JSON.stringify`, and the name of a class.
+fn shows_quietly(m: &Module, stored: &HashSet<StrId>) -> bool {
+    let called = |&k: &StrId| matches!(m.text(k).as_str(), "toString" | "valueOf" | "toJSON");
+    let named = |&(k, _, flags): &(StrId, _, u32)| flags >> 1 != 0 && m.text(k) == "name";
+    let methods = |c: &tsuba_mir::Class| {
+        let mut members = c.methods.iter().chain(&c.statics);
+        members.any(|(k, _, _)| called(k)) || c.statics.iter().any(named)
+    };
+    !stored.iter().any(called)
+        && !m.literals.iter().flat_map(|l| &l.keys).any(called)
+        && !m.classes.iter().any(methods)
 }
 
 /// Names of undeclared globals that the program assigns.

@@ -262,10 +262,6 @@ macro_rules! entries {
         entries!(@quick char_code_at ($s: V, $i: L) I cx
             tsuba_objects::string::quick_unit(cx, cx.borrowed(Word($s)), $i as usize).map(i32::from));
     };
-    (@collects char_at ($s:ident: V, $i:ident: L) [V]) => {
-        entries!(@quick char_at ($s: V, $i: L) V cx
-            tsuba_objects::string::quick_char(cx, cx.borrowed(Word($s)), $i as usize));
-    };
     (@js compare ($op:ident: I, $a:ident: V, $b:ident: V) [throws F]) => {
         unsafe extern "C" fn body($op: i32, $a: u64, $b: u64) -> i64 {
             // SAFETY: the words are arguments that compiled code has just passed; the first part is a leaf.
@@ -330,6 +326,45 @@ macro_rules! entries {
             }
         }
         stub!(concat!("rt_", stringify!($n)), body);
+    };
+    (@js get_element ($o:ident: V, $k:ident: V) [throws V]) => {
+        unsafe extern "C" fn body($o: u64, $k: u64) -> u64 {
+            // SAFETY: as for reads with a constant key. The table of lookups has names only, by their words.
+            unsafe {
+                let known = enter_leaf(|cx| {
+                    let (object, key) = (cx.borrowed(Word($o)), cx.borrowed(Word($k)));
+                    tsuba_objects::cache::known(cx, object, key).map(|v| v.bits().0)
+                });
+                match known {
+                    Some(bits) => bits,
+                    None => enter_js(|cx| {
+                        let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
+                        rows::get_element(cx, object, key).to_wire()
+                    }),
+                }
+            }
+        }
+        stub!("rt_get_element", body);
+    };
+    (@js set_element ($o:ident: V, $k:ident: V, $v:ident: V, $f:ident: I) [throws V]) => {
+        unsafe extern "C" fn body($o: u64, $k: u64, $v: u64, $f: i32) -> u64 {
+            // SAFETY: as for reads.
+            unsafe {
+                let stored = enter_leaf(|cx| {
+                    let (object, key) = (cx.borrowed(Word($o)), cx.borrowed(Word($k)));
+                    tsuba_objects::cache::store_known(cx, object, key, cx.borrowed(Word($v)))
+                });
+                if stored {
+                    return tsuba_abi::value::UNDEFINED;
+                }
+                enter_js(|cx| {
+                    let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
+                    let value = cx.adopt(Word($v));
+                    rows::set_element(cx, object, key, value, $f).to_wire()
+                })
+            }
+        }
+        stub!("rt_set_element", body);
     };
     (@js set_property ($o:ident: V, $k:ident: V, $v:ident: V, $f:ident: I, $c:ident: P) [throws V]) => {
         unsafe extern "C" fn body($o: u64, $k: u64, $v: u64, $f: i32, $c: *mut u8) -> u64 {

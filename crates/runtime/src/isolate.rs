@@ -167,6 +167,7 @@ fn run_program(cx: &mut Js<'_>, program: &'static Program, isolate: Isolate<'_>)
 
 /// Registers the program with collector and realm and installs the built-ins it links.
 fn load(cx: &mut Js<'_>, program: &'static Program, isolate: Isolate<'_>) {
+    tsuba_gc::isolate::set_units(tsuba_objects::immortal::unit_words());
     // SAFETY: `block` is the function that the descriptor says it is.
     let block = unsafe {
         let block: extern "C" fn() -> *mut u8 = std::mem::transmute(program.block);

@@ -1,6 +1,7 @@
 //! Calls, closures, classes and built-ins: how values flow between functions.
 
 use super::{Inference, Loc, numbers};
+use crate::classes::Member;
 use tsuba_abi::builtins::BUILTINS;
 use tsuba_abi::typed::Element;
 use tsuba_mir::facts::SiteKind;
@@ -206,28 +207,18 @@ impl Inference<'_> {
 
     // ---- methods ----
 
-    /// The method an instance finds under a key, if its class and all it inherits from are tracked.
-    pub(super) fn find_method(&mut self, class: ClassId, key: StrId) -> Option<FuncId> {
-        let mut class = class;
-        loop {
-            if !self.layouts.is_static(class) {
-                return None;
-            }
+    /// What an instance finds under a key on its prototype chain, if its class and all it inherits from are tracked.
+    pub(super) fn find_member(&mut self, class: ClassId, key: StrId) -> Option<Member> {
+        let (m, layouts) = (self.m, self.layouts);
+        layouts.member(m, class, key, |class| {
             let prototype = self.site(SiteKind::Prototype(class));
-            if self.escaped(prototype) {
-                return None;
-            }
-            let mut found = self.m.classes[class.index()]
-                .methods
-                .iter()
-                .rev()
-                .filter(|(k, _, _)| *k == key);
-            if let Some(&(_, f, flags)) = found.next() {
-                // An accessor runs on a read; only plain methods are tracked.
-                return (flags >> 1 == 0).then_some(f);
-            }
-            class = self.layouts.parent(class)?;
-        }
+            !self.escaped(prototype)
+        })
+    }
+
+    /// Runs a getter or a setter.
+    pub(super) fn run_accessor(&mut self, f: FuncId, site: Site, args: &[Type]) -> Type {
+        self.enter(f, &Type::of_site(site), &Type::UNDEFINED, args)
     }
 
     pub(super) fn get_static(&mut self, site: Site, f: FuncId, key: StrId) -> Type {
@@ -294,7 +285,8 @@ impl Inference<'_> {
                     return self.call(f, i, &callee, &this, args);
                 }
                 SiteKind::Instance(class) => {
-                    if let Some(method) = self.find_method(class, key) {
+                    let member = self.find_member(class, key);
+                    if let Some(method) = member.and_then(Member::method) {
                         return self.enter(method, &this, &Type::UNDEFINED, args);
                     }
                 }
@@ -394,8 +386,8 @@ impl Inference<'_> {
             "undefined" => Type::UNDEFINED,
             "NaN" => Type::of_numbers(NumberSet::constant(f64::NAN)),
             "Infinity" => Type::of_numbers(NumberSet::constant(f64::INFINITY)),
-            "Math" | "console" | "parseInt" | "parseFloat" | "Array" | "Number" | "String"
-            | "Boolean" | "Date" | "performance"
+            "Math" | "JSON" | "console" | "parseInt" | "parseFloat" | "Array" | "Number"
+            | "String" | "Boolean" | "Date" | "performance"
                 if self.world.intrinsics_closed =>
             {
                 Type::of_site(self.site(SiteKind::Builtin(text)))
@@ -409,8 +401,8 @@ impl Inference<'_> {
 
     /// A built-in function by its full name.
     fn builtin_function(&mut self, name: &str, args: &[Type]) -> Type {
-        for a in args {
-            self.escape(a);
+        if !(only_shows(name, args) && self.world.shows_quietly()) {
+            args.iter().for_each(|a| self.escape(a));
         }
         let number = |k: usize| {
             args.get(k)
@@ -445,7 +437,7 @@ impl Inference<'_> {
             "String" | "String.fromCharCode" | "String.fromCodePoint" => Type::STRING,
             "Number" | "parseInt" | "parseFloat" | "Number.parseInt" | "Number.parseFloat"
             | "Date.now" | "performance.now" => Type::NUMBER,
-            "console.log" | "console.error" => Type::UNDEFINED,
+            _ if only_shows(name, args) && name != "JSON.stringify" => Type::UNDEFINED,
             _ if name.starts_with("Math.")
                 && BUILTINS
                     .iter()
@@ -670,7 +662,7 @@ impl Inference<'_> {
         if let Some((class, key)) = self.layouts.home(f).zip(key)
             && self.layouts.is_static(class)
             && let Some(parent) = self.layouts.parent(class)
-            && let Some(method) = self.find_method(parent, key)
+            && let Some(method) = self.find_member(parent, key).and_then(Member::method)
         {
             return Type::of_site(self.site(SiteKind::Closure(method)));
         }
@@ -692,5 +684,14 @@ fn string_method(name: &str) -> Type {
         | "trimStart" | "trimEnd" | "padStart" | "padEnd" | "repeat" | "concat" | "toString"
         | "replace" | "replaceAll" => Type::STRING,
         _ => Type::ANY,
+    }
+}
+
+/// Whether a function only reads its arguments, if their conversion methods are the original ones.
+fn only_shows(name: &str, args: &[Type]) -> bool {
+    match name {
+        "console.log" | "console.info" | "console.debug" | "console.warn" | "console.error" => true,
+        "JSON.stringify" => args.iter().skip(1).all(|a| !a.may_be_object()),
+        _ => false,
     }
 }

@@ -1,6 +1,7 @@
 //! Transfer functions: what an instruction makes of its arguments' types, and what it stores where.
 
 use super::{Inference, Loc, numbers};
+use crate::classes::Member;
 use tsuba_abi::builtins::{BUILTINS, Role};
 use tsuba_mir::facts::SiteKind;
 use tsuba_mir::ops::{BinaryOp, UnaryOp};
@@ -140,6 +141,8 @@ impl Inference<'_> {
             Op::CallDirect { function } => self.call_direct(function, &args),
             Op::CallBuiltin { row } => self.call_builtin(f, i, row, &args),
             Op::Refine { remove } => args[0].clone().without(remove),
+            Op::IsInstance { .. } => Type::BOOLEAN,
+            Op::RefineInstance { class } => self.instance(class),
             Op::RefineCompare { op, holds } => {
                 let mut ty = args[0].clone();
                 if args[0].is_number() && args[1].is_number() {
@@ -434,8 +437,10 @@ impl Inference<'_> {
             SiteKind::Literal(..) if self.world.absent_from_object_prototype(key) => {
                 Type::UNDEFINED
             }
-            SiteKind::Instance(class) => match self.find_method(class, key) {
-                Some(f) => Type::of_site(self.site(SiteKind::Closure(f))),
+            SiteKind::Instance(class) => match self.find_member(class, key) {
+                Some(Member::Method(f)) => Type::of_site(self.site(SiteKind::Closure(f))),
+                Some(Member::Accessor(Some(getter), _)) => self.run_accessor(getter, site, &[]),
+                Some(Member::Accessor(None, _)) => Type::UNDEFINED,
                 None => {
                     self.escape_site(site);
                     Type::ANY
@@ -517,6 +522,8 @@ impl Inference<'_> {
                 for &s in sites {
                     if self.has_key(s, key) {
                         self.store_field(s, key, value);
+                    } else if let Some(setter) = self.setter_of(s, key) {
+                        self.run_accessor(setter, s, std::slice::from_ref(value));
                     } else {
                         let length =
                             self.is_tracked_array(s) && self.world.is(self.m, key, "length");
@@ -532,6 +539,17 @@ impl Inference<'_> {
             self.escape(value);
         }
         Type::NEVER
+    }
+
+    /// The setter that a store to a tracked instance runs.
+    fn setter_of(&mut self, site: Site, key: StrId) -> Option<FuncId> {
+        let SiteKind::Instance(class) = self.sites[site.0 as usize].kind else {
+            return None;
+        };
+        if self.escaped(site) {
+            return None;
+        }
+        self.find_member(class, key).and_then(Member::setter)
     }
 
     fn define_prop(&mut self, f: FuncId, i: Inst, args: &[Type]) -> Type {

@@ -58,7 +58,10 @@ pub(crate) fn get_element<'s>(
     object: Local<'_, Value>,
     key: Local<'_, Value>,
 ) -> JsResult<'s> {
-    property::get_computed(cx, object, key)
+    match key::of_interned(cx, key) {
+        Some(key) if object.is::<JsObject>() => cache::get(cx, object, key, CacheSlot::NONE),
+        _ => property::get_computed(cx, object, key),
+    }
 }
 
 pub(crate) fn set_element<'s>(
@@ -68,7 +71,13 @@ pub(crate) fn set_element<'s>(
     value: Local<'_, Value>,
     flags: i32,
 ) -> JsResult<'s> {
-    let result = property::set_computed(cx, object, key, value, flags & STRICT != 0);
+    let how = (flags & STRICT != 0, flags & NUMBER != 0);
+    let result = match key::of_interned(cx, key) {
+        Some(key) if object.is::<JsObject>() => {
+            cache::set(cx, object, key, value, how, CacheSlot::NONE)
+        }
+        _ => property::set_computed(cx, object, key, value, how.0),
+    };
     done(cx, result)
 }
 
@@ -109,6 +118,20 @@ pub(crate) fn define_property<'s>(
 ) -> JsResult<'s> {
     let key = tsuba_objects::convert::to_property_key(cx, key)?;
     let result = property::create(cx, as_object(object), key, value);
+    done(cx, result)
+}
+
+pub(crate) fn define_named<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, Value>,
+    key: Local<'_, Value>,
+    value: Local<'_, Value>,
+    flags: i32,
+    cache: Fixed,
+) -> JsResult<'s> {
+    let key = key::constant(cx, key);
+    let numbers = flags & NUMBER != 0;
+    let result = cache::define(cx, as_object(object), key, value, numbers, slot(cache));
     done(cx, result)
 }
 

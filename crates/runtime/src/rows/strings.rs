@@ -39,8 +39,3 @@ pub(crate) fn number_to_string<'s>(cx: &mut Scope<'s>, d: f64) -> Local<'s, Valu
 pub(crate) fn char_code_at(cx: &mut Scope<'_>, s: Local<'_, Value>, index: i64) -> i32 {
     i32::from(string::code_unit_at(cx, as_string(s), index as usize))
 }
-
-pub(crate) fn char_at<'s>(cx: &mut Scope<'s>, s: Local<'_, Value>, index: i64) -> Local<'s, Value> {
-    let unit = string::code_unit_at(cx, as_string(s), index as usize);
-    string::from_unit(cx, unit).value()
-}
