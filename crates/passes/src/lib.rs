@@ -92,7 +92,7 @@ fn forward_alone(m: &mut Module) {
 fn infer_alone(m: &mut Module) {
     let world = World::of(m);
     let layouts = ClassLayouts::of_module(m, &world);
-    infer::run(m, &world, &layouts);
+    infer::run(m, &world, &layouts, true);
 }
 
 /// Whether the pipeline spends time on making code faster (all levels prove types; that makes what follows smaller).
@@ -146,10 +146,12 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
         layouts = ClassLayouts::of_module(m, &world);
     }
     let layouts = layouts;
-    let infer = |m: &mut Module, world: &World| infer::run(m, world, &layouts);
-    step(m, "infer", |m| infer(m, &world));
+    let infer = |m: &mut Module, world: &World, devirtualises: bool| {
+        infer::run(m, world, &layouts, devirtualises);
+    };
+    step(m, "infer", |m| infer(m, &world, true));
     if world.add_initialised(init_order::initialised_first(m)) {
-        step(m, "infer", |m| infer(m, &world));
+        step(m, "infer", |m| infer(m, &world, true));
     }
     step(m, "devirtualise", |m| {
         devirtualise::run(m, &world, &layouts)
@@ -159,7 +161,7 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
         step(m, "inline", inline::run);
         step(m, "cleanup", cleanup);
         // In its caller a body knows more of its arguments.
-        step(m, "infer", |m| infer(m, &world));
+        step(m, "infer", |m| infer(m, &world, true));
         step(m, "devirtualise", |m| {
             devirtualise::run(m, &world, &layouts)
         });
@@ -167,12 +169,12 @@ fn prove(m: &mut Module, mut world: World, effort: Effort) {
     }
     step(m, "dead_stores", dead_stores::run);
     // What went no longer lets anything escape.
-    step(m, "infer", |m| infer(m, &world));
+    step(m, "infer", |m| infer(m, &world, false));
     step(m, "layout", |m| layout::run(m, &layouts));
     step(m, "alias", alias::run);
     if effort == Effort::Full && step(m, "loop_slots", loop_slots::run) {
         step(m, "cleanup", cleanup);
-        step(m, "infer", |m| infer(m, &world));
+        step(m, "infer", |m| infer(m, &world, false));
         step(m, "layout", |m| layout::run(m, &layouts));
         step(m, "alias", alias::run);
     }

@@ -497,9 +497,12 @@ impl Inference<'_> {
                 self.escape(new_target);
                 result = self.untracked(args);
             }
+            // Nothing has got here yet.
+            Objects::Sites(_) if *new_target == Type::NEVER => {}
             Objects::Sites(sites) => {
+                let direct = self.constructs_directly(callee, new_target);
                 for &s in sites {
-                    let made = self.construct_site(f, i, s, new_target, args);
+                    let made = self.construct_site(f, i, (s, direct), new_target, args);
                     self.join(&mut result, &made, false);
                 }
             }
@@ -507,11 +510,37 @@ impl Inference<'_> {
         result
     }
 
+    /// Whether `devirtualise` will make the instance itself. Only then is it born with its layout: what the runtime
+    /// makes grows by ordinary transitions, which nothing tracks.
+    fn constructs_directly(&mut self, callee: &Type, new_target: &Type) -> bool {
+        let class = self.only_class(callee).zip(self.only_class(new_target));
+        let Some(((constructor, class), (_, target))) = class.filter(|_| self.devirtualises) else {
+            return false;
+        };
+        self.m.classes[class.index()].derived
+            || (self.layouts.of(target).is_some()
+                && !self.read(Loc::Return(constructor)).may_be_object())
+    }
+
+    /// The constructor and the class, if a value can be nothing else.
+    fn only_class(&self, ty: &Type) -> Option<(FuncId, ClassId)> {
+        let Objects::Sites(sites) = &ty.objects else {
+            return None;
+        };
+        let [site] = sites[..] else { return None };
+        let SiteKind::Closure(f) = self.sites[site.0 as usize].kind else {
+            return None;
+        };
+        let class = self.class_of_constructor(f)?;
+        (ty.is_object() && self.layouts.is_static(class)).then_some((f, class))
+    }
+
+    /// `direct`: see [`Self::constructs_directly`].
     fn construct_site(
         &mut self,
         f: FuncId,
         i: Inst,
-        site: Site,
+        (site, direct): (Site, bool),
         new_target: &Type,
         args: &[Type],
     ) -> Type {
@@ -532,7 +561,7 @@ impl Inference<'_> {
             return self.fresh_typed(f, i, element);
         }
         let constructor = match self.sites[site.0 as usize].kind {
-            SiteKind::Closure(c) => self.class_of_constructor(c).map(|class| (c, class)),
+            SiteKind::Closure(c) if direct => self.class_of_constructor(c).map(|class| (c, class)),
             _ => None,
         };
         let (Some((c, class)), Objects::Sites(targets)) = (constructor, &new_target.objects) else {

@@ -81,6 +81,8 @@ pub(crate) struct Inference<'m> {
     m: &'m Module,
     world: &'m World,
     layouts: &'m ClassLayouts,
+    /// Whether `devirtualise` runs on the result.
+    devirtualises: bool,
     functions: Vec<FunctionState>,
     locs: HashMap<Loc, Type>,
     readers: HashMap<Loc, Vec<Item>>,
@@ -90,10 +92,11 @@ pub(crate) struct Inference<'m> {
     current: Item,
 }
 
-/// Runs inference to its fixpoint and stores what it found in the module.
-pub(crate) fn run(m: &mut Module, world: &World, layouts: &ClassLayouts) {
+/// Runs inference to its fixpoint and stores what it found in the module. `devirtualises`: whether `devirtualise` runs
+/// on the result, so that constructions it can make itself are tracked.
+pub(crate) fn run(m: &mut Module, world: &World, layouts: &ClassLayouts, devirtualises: bool) {
     let found = {
-        let mut inference = Inference::new(m, world, layouts);
+        let mut inference = Inference::new(m, world, layouts, devirtualises);
         for &body in &m.bodies {
             inference.reach(body);
         }
@@ -161,7 +164,12 @@ fn headers_of(f: &Function) -> Vec<bool> {
 }
 
 impl<'m> Inference<'m> {
-    fn new(m: &'m Module, world: &'m World, layouts: &'m ClassLayouts) -> Self {
+    fn new(
+        m: &'m Module,
+        world: &'m World,
+        layouts: &'m ClassLayouts,
+        devirtualises: bool,
+    ) -> Self {
         let functions = m.functions.iter().map(|f| FunctionState {
             reached: false,
             escaped: false,
@@ -174,6 +182,7 @@ impl<'m> Inference<'m> {
             m,
             world,
             layouts,
+            devirtualises,
             functions: functions.collect(),
             locs: HashMap::new(),
             readers: HashMap::new(),
