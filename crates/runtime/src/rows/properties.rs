@@ -117,7 +117,7 @@ pub(crate) fn define_property<'s>(
     value: Local<'_, Value>,
 ) -> JsResult<'s> {
     let key = tsuba_objects::convert::to_property_key(cx, key)?;
-    let result = property::create(cx, as_object(object), key, value);
+    let result = class::define_field(cx, as_object(object), key, value);
     done(cx, result)
 }
 
