@@ -220,6 +220,8 @@ macro_rules! for_each_runtime_fn {
             /// A path of a module (`file` indexes `Program::files`): `which` 0 `import.meta.url`, 1 its file name, 2 its folder.
             collects module_info(file: I, which: I) -> V;
 
+            /// Completes a template object: gives the array of cooked parts its `raw` and freezes both.
+            collects template_object(cooked: V, raw: V) -> V;
             /// Completes a module namespace, so far a plain object with an enumerable getter per export in order: null
             /// prototype, `@@toStringTag` "Module", not extensible, properties not configurable; inspected as a module.
             collects seal_namespace(object: V) -> V;

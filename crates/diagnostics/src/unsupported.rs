@@ -25,7 +25,6 @@ macro_rules! constructs {
 
 constructs! {
     PrivateMethodStore = 104, "assignments to private methods", "such an assignment always throws a TypeError", "remove the assignment";
-    TaggedTemplate = 105, "tagged templates", "tagged templates are planned for a later version", "call the function with its arguments";
     With = 107, "the with statement", "names inside `with` cannot be resolved before the program runs", "name the object explicitly";
     DirectEval = 108, "direct eval", "code made at run time cannot be compiled ahead of time", "write the code out, or use a table of functions";
     Namespace = 113, "namespaces that export variables", "every use of such a variable would be a property of the namespace; only `export const` with a value is supported", "export a const, or functions that read and write the variable";

@@ -56,7 +56,7 @@ fn natural(inst: &InstData) -> Type {
         Op::Null {} => Type::NULL,
         Op::Number { value } => Type::of_numbers(NumberSet::constant(value)),
         Op::BigInt { .. } => Type::of_prims(Prims::BIGINT),
-        Op::RegExp { .. } => Type::any_object(),
+        Op::RegExp { .. } | Op::TemplateObject {} => Type::any_object(),
         Op::Hole {} => Type::of_prims(Prims::HOLE),
         Op::Uninitialised {} => Type::of_prims(Prims::UNINITIALISED),
         Op::String { .. }

@@ -96,6 +96,7 @@ impl Cx<'_, '_> {
             Op::SetFunctionName {} => self.set_function_name(a[0], a[1]),
             Op::SetLiteralProto {} => self.plain(Rt::set_literal_prototype, a),
             Op::CopyDataProps {} => self.copy_data_props(a),
+            Op::TemplateObject {} => self.plain(Rt::template_object, a),
             Op::SealNamespace {} => self.plain(Rt::seal_namespace, a),
             Op::NewArray {} => self.new_array(a),
             Op::ArrayAppend {} => self.plain(Rt::array_append, a),

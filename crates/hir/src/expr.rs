@@ -51,6 +51,13 @@ pub enum ExprKind {
         /// What stands between them.
         values: Vec<ExprId>,
     },
+    /// The template object of a tagged template, made anew: a frozen array with a frozen array `raw`.
+    TemplateObject {
+        /// The parts, cooked; none where an escape is not valid.
+        cooked: Vec<Option<StrId>>,
+        /// The parts as written; as many.
+        raw: Vec<StrId>,
+    },
     /// The value of a variable; `this`, `arguments` and `new.target` too.
     Read {
         /// The variable.

@@ -33,6 +33,7 @@ pub fn expr_children(kind: &ExprKind, f: &mut dyn FnMut(Child)) {
         | ExprKind::String(_)
         | ExprKind::BigInt(_)
         | ExprKind::RegExp { .. }
+        | ExprKind::TemplateObject { .. }
         | ExprKind::Read { .. }
         | ExprKind::ReadGlobal(_)
         | ExprKind::TypeofGlobal(_)

@@ -36,6 +36,7 @@ impl<'p> Lowerer<'p> {
                 let (pattern, flags) = (self.str_id(*pattern), self.str_id(*flags));
                 self.b.emit(Op::RegExp { pattern, flags }, vec![], at)
             }
+            ExprKind::TemplateObject { cooked, raw } => self.template_object(cooked, raw, at),
             ExprKind::Template { quasis, values } => self.template(quasis, values, at),
             ExprKind::Read { binding, checked } => self.read_binding(*binding, *checked, at),
             ExprKind::ReadGlobal(name) => {

@@ -2,11 +2,31 @@
 
 use crate::function::Lowerer;
 use crate::program::method_flags;
-use tsuba_hir::{ArrayElement, MethodRole, ObjectMember, PropKey};
+use tsuba_hir::{self as hir, ArrayElement, MethodRole, ObjectMember, PropKey};
 use tsuba_mir::{Op, StrId, Value};
 use tsuba_source::Span;
 
 impl Lowerer<'_> {
+    /// The template object of a tagged template.
+    pub(crate) fn template_object(
+        &mut self,
+        cooked: &[Option<hir::StrId>],
+        raw: &[hir::StrId],
+        at: Span,
+    ) -> Value {
+        let cooked = cooked
+            .iter()
+            .map(|part| match part {
+                Some(text) => self.string(*text, at),
+                None => self.undefined(at),
+            })
+            .collect();
+        let cooked = self.b.emit(Op::NewArray {}, cooked, at);
+        let raw = raw.iter().map(|text| self.string(*text, at)).collect();
+        let raw = self.b.emit(Op::NewArray {}, raw, at);
+        self.b.emit(Op::TemplateObject {}, vec![cooked, raw], at)
+    }
+
     /// An object literal: the leading members that are plain data become the site's keys, the others are defined one by
     /// one.
     pub(crate) fn object(&mut self, members: &[ObjectMember], at: Span) -> Value {

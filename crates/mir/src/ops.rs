@@ -254,6 +254,8 @@ ops! {
     SetLiteralProto {} "set_literal_proto" (2) Allocates none;
     /// Spread of an object into a literal, or object rest: target, source, excluded keys….
     CopyDataProps {} "copy_data_props" (2 +) Calls none;
+    /// Completes a template object: the array of cooked parts, the array of raw ones. Both become frozen.
+    TemplateObject {} "template_object" (2) Allocates value;
     /// Completes a module namespace: an object that has an enumerable getter per export so far.
     SealNamespace {} "seal_namespace" (1) Allocates none;
     /// An array of the arguments; `Hole` values are holes.

@@ -999,6 +999,26 @@ pub fn seal_namespace(cx: &mut Scope<'_>, object: Local<'_, JsObject>) {
     });
 }
 
+/// Completes a template object: its own property `raw`, and nothing of either array may change any more.
+pub fn complete_template(
+    cx: &mut Scope<'_>,
+    cooked: Local<'_, JsObject>,
+    raw: Local<'_, JsObject>,
+) {
+    cx.block(|cx| {
+        set_level(cx, raw, true);
+        let key = crate::key::Key::resolve(Name::raw, cx);
+        let raw = cx.root(raw.value());
+        define(
+            cx,
+            cooked,
+            key,
+            PropertyDescriptor::data(raw, Attributes::NONE),
+        );
+        set_level(cx, cooked, true);
+    });
+}
+
 /// Whether an assumption about intrinsics holds in this isolate.
 #[inline]
 pub fn cell_intact(_cx: &Scope<'_>, cell: Cell) -> bool {

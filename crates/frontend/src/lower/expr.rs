@@ -132,9 +132,7 @@ impl<'a> Lowerer<'a> {
             Expression::AwaitExpression(a) => self.await_expression(a),
             Expression::YieldExpression(y) => self.yield_expression(y),
             Expression::ImportExpression(i) => self.dynamic_import(i),
-            Expression::TaggedTemplateExpression(_) => {
-                self.refused(Construct::TaggedTemplate, span)
-            }
+            Expression::TaggedTemplateExpression(t) => self.tagged_template(t),
             Expression::PrivateInExpression(e) => self.private_in(e),
             Expression::JSXElement(_) | Expression::JSXFragment(_) => {
                 self.refused(Construct::Jsx, span)

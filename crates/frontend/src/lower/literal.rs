@@ -66,6 +66,22 @@ impl<'a> Lowerer<'a> {
         self.push_expr(kind, template.span, position)
     }
 
+    /// The parts of a tagged template, cooked (none where an escape is not valid) and as they are written.
+    pub(super) fn template_parts(
+        &mut self,
+        template: &'a TemplateLiteral<'a>,
+    ) -> (Vec<Option<StrId>>, Vec<StrId>) {
+        let mut parts = (Vec::new(), Vec::new());
+        for quasi in &template.quasis {
+            let cooked = quasi.value.cooked.as_ref();
+            let cooked = cooked.map(|c| self.encoded(c.as_str(), quasi.lone_surrogates));
+            parts.0.push(cooked);
+            let raw = quasi.value.raw.replace("\r\n", "\n").replace('\r', "\n");
+            parts.1.push(self.str(&raw));
+        }
+        parts
+    }
+
     pub(super) fn array(&mut self, array: &'a ArrayExpression<'a>) -> ExprId {
         self.operate(array.span.start);
         let elements = array

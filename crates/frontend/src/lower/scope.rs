@@ -106,6 +106,16 @@ impl<'a> Lowerer<'a> {
         id
     }
 
+    /// A variable no program can name that exists once, `undefined` before the module's body runs.
+    pub(super) fn module_temp(&mut self, span: OxcSpan) -> BindingId {
+        let name = format!("%{}", self.record.facts.len());
+        let body = self.functions[0].id;
+        let id = self.new_binding(&name, BindingKind::Temp, body, span);
+        self.facts(id).loops = 0;
+        self.functions[0].vars.push(id);
+        id
+    }
+
     pub(super) fn facts(&mut self, binding: BindingId) -> &mut Facts {
         &mut self.record.facts[binding.0 as usize]
     }

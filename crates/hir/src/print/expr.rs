@@ -125,6 +125,15 @@ impl Printer<'_> {
                 let (pattern, flags) = (self.program.str(*pattern), self.program.str(*flags));
                 format!("regexp {pattern} {flags}")
             }
+            ExprKind::TemplateObject { cooked, raw } => {
+                let part = |s: StrId| self.program.str(s).to_string();
+                let cooked: Vec<String> = cooked
+                    .iter()
+                    .map(|s| s.map_or("undefined".into(), part))
+                    .collect();
+                let raw: Vec<String> = raw.iter().map(|s| part(*s)).collect();
+                format!("template [{}] [{}]", cooked.join(", "), raw.join(", "))
+            }
             ExprKind::Template { quasis, values } => self.template(quasis, values),
             ExprKind::Read { binding, checked } => self.access(*binding, *checked),
             ExprKind::ReadGlobal(name) => format!("global {}", self.name(*name)),

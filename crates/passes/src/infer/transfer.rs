@@ -112,6 +112,10 @@ impl Inference<'_> {
                 self.untracked_store(&args);
                 Type::BOOLEAN
             }
+            Op::TemplateObject {} => {
+                self.untracked_store(&args);
+                Type::any_object()
+            }
             Op::SetLiteralProto {} | Op::SealNamespace {} | Op::CopyDataProps {} => {
                 self.untracked_store(&args)
             }

@@ -24,6 +24,15 @@ pub(crate) fn regexp_literal<'s>(
     tsuba_builtins::regexp::literal(cx, pattern, flags)
 }
 
+pub(crate) fn template_object<'s>(
+    cx: &mut Scope<'s>,
+    cooked: Local<'_, Value>,
+    raw: Local<'_, Value>,
+) -> Local<'s, Value> {
+    own::complete_template(cx, as_object(cooked), as_object(raw));
+    cx.root(cooked)
+}
+
 pub(crate) fn seal_namespace<'s>(cx: &mut Scope<'s>, object: Local<'_, Value>) -> Local<'s, Value> {
     own::seal_namespace(cx, as_object(object));
     cx.root(object)
