@@ -70,6 +70,10 @@ pub struct Builtin {
 }
 
 impl Builtin {
+    /// Whether it is a constructor with a `prototype`: all but `Proxy`.
+    pub fn has_prototype(&self) -> bool {
+        self.role == Role::Constructor && self.name != "Proxy"
+    }
     /// Attributes of the property.
     pub fn attributes(&self) -> AttributeBits {
         match (self.owner, self.name) {
@@ -614,6 +618,10 @@ macro_rules! for_each_builtin {
             method "Reflect" "set" 3 rust reflect_set;
             /// sec-reflect.setprototypeof
             method "Reflect" "setPrototypeOf" 2 rust reflect_set_prototype_of;
+            /// sec-proxy-constructor
+            constructor "globalThis" "Proxy" 2 rust proxy_constructor;
+            /// sec-proxy.revocable
+            method "Proxy" "revocable" 2 rust proxy_revocable;
             /// sec-console.log
             method "console" "log" 0 rust console_log;
             /// sec-console.info
@@ -774,6 +782,30 @@ macro_rules! for_each_builtin {
             method "process.@core" "osFact" 1 rust core_os_fact;
             /// See above.
             method "process.@core" "osParallelism" 0 rust core_os_parallelism;
+            /// See above.
+            method "process.@core" "defineGlobal" 3 rust core_define_global;
+            /// See above.
+            method "process.@core" "defineHidden" 3 rust core_define_hidden;
+            /// See above.
+            method "process.@core" "defineConstants" 2 rust core_define_constants;
+            /// See above.
+            method "process.@core" "className" 1 rust core_class_name;
+            /// See above.
+            method "process.@core" "utf8Encode" 1 rust core_utf8_encode;
+            /// See above.
+            method "process.@core" "completeText" 2 rust core_complete_text;
+            /// See above.
+            method "process.@core" "decodeText" 3 rust core_decode_text;
+            /// See above.
+            method "process.@core" "urlParse" 2 rust core_url_parse;
+            /// See above.
+            method "process.@core" "urlSet" 3 rust core_url_set;
+            /// See above.
+            method "process.@core" "formParse" 1 rust core_form_parse;
+            /// See above.
+            method "process.@core" "formSerialize" 1 rust core_form_serialize;
+            /// See above.
+            method "process.@core" "structuredClone" 3 rust core_structured_clone;
             /// sec-arraybuffer-constructor
             constructor "globalThis" "ArrayBuffer" 1 rust array_buffer_constructor;
             /// sec-typedarray-constructor
@@ -1200,6 +1232,10 @@ macro_rules! for_each_builtin {
             method "String.prototype" "toLocaleLowerCase" 0 rust string_to_locale_lower_case;
             /// sec-string.prototype.tolocaleuppercase
             method "String.prototype" "toLocaleUpperCase" 0 rust string_to_locale_upper_case;
+            /// sec-string.prototype.localecompare
+            method "String.prototype" "localeCompare" 1 rust string_locale_compare;
+            /// sec-string.prototype.normalize
+            method "String.prototype" "normalize" 0 rust string_normalize;
             /// sec-math.f16round
             method "Math" "f16round" 1 rust math_f16round;
             /// See above.
@@ -1588,7 +1624,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
         &[
             "Intl",
             "Atomics",
-            "Proxy",
             "eval",
             "Buffer",
             "URL",
@@ -1674,7 +1709,6 @@ pub static UNSUPPORTED: &[(&str, &[&str])] = &[
         "Uint8Array.prototype",
         &["toBase64", "setFromBase64", "toHex", "setFromHex"],
     ),
-    ("String.prototype", &["localeCompare", "normalize"]),
     ("JSON", &["rawJSON", "isRawJSON"]),
     ("Error", &["prepareStackTrace"]),
     ("Date.prototype", &["toTemporalInstant"]),

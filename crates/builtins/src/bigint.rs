@@ -1,5 +1,6 @@
 //! `BigInt`.
 
+use crate::locale::{Decimal, NumberFormat};
 use crate::support::this_primitive;
 use tsuba_objects::{Args, BigInt, Brand, Js, JsResult, Thrown, bigint, convert, error, string};
 
@@ -58,10 +59,11 @@ pub fn bigint_to_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 pub fn bigint_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let names = ("BigInt.prototype.toLocaleString", "BigInt");
     let v = this_primitive(cx, args.this(), Brand::BigInt, |v| v.is::<BigInt>(), names)?;
-    crate::number::refuse_locale(cx, args)?;
+    let format = NumberFormat::read(cx, args.get(0), args.get(1), names.0)?;
     let digits = bigint::to_string(cx, v, 10);
     let digits = string::to_rust(cx, digits);
-    crate::support::text(cx, &crate::number::grouped(&digits))
+    let text = format.decimal(Decimal::of_integer(&digits));
+    crate::support::text(cx, &text)
 }
 
 /// `BigInt.prototype.valueOf`.

@@ -26,7 +26,7 @@ fn construct<'s>(
     let made = error::create_below(cx, prototype, message, target.narrow::<Function>());
     if let Some(options) = args.get(at + 1).narrow::<JsObject>() {
         let key = Name::cause.resolve(cx);
-        if property::has(cx, options, key) {
+        if property::has(cx, options, key)? {
             let cause = property::get(cx, options, Name::cause)?;
             own::define(
                 cx,

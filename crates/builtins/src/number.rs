@@ -1,5 +1,6 @@
 //! `Number`, `Boolean`, and the global functions on numbers.
 
+use crate::locale::NumberFormat;
 use crate::support::this_primitive;
 use tsuba_objects::{
     Args, BigInt, Brand, Intrinsic, Js, JsResult, Local, Ref, Str, Thrown, Value, bigint, convert,
@@ -227,43 +228,7 @@ pub fn global_parse_int<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     Ok(cx.number(n))
 }
 
-/// Locales and options other than the default are `Intl`'s.
-pub(crate) fn refuse_locale(cx: &mut Js<'_>, args: Args<'_>) -> Result<(), Thrown> {
-    let default = match args.given(0).and_then(|v| v.narrow::<tsuba_objects::Str>()) {
-        Some(s) => matches!(string::to_rust(cx, s).as_str(), "en-US" | "en"),
-        None => args.given(0).is_none(),
-    };
-    if !default || args.given(1).is_some() {
-        return Err(error::throw_unsupported(
-            cx,
-            "toLocaleString with locales or options",
-        ));
-    }
-    Ok(())
-}
-
-/// Digits with a comma between groups of three before the point.
-pub(crate) fn grouped(digits: &str) -> String {
-    let (sign, digits) = digits.strip_prefix('-').map_or(("", digits), |d| ("-", d));
-    let (whole, fraction) = digits
-        .split_once('.')
-        .map_or((digits, None), |(w, f)| (w, Some(f)));
-    let mut out = String::from(sign);
-    for (i, c) in whole.chars().enumerate() {
-        if i > 0 && (whole.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(c);
-    }
-    if let Some(fraction) = fraction {
-        out.push('.');
-        out.push_str(fraction);
-    }
-    out
-}
-
-/// `Number.prototype.toLocaleString`, in the language that Node has by default: at most three digits after the point,
-/// rounded as decimals, halves up.
+/// `Number.prototype.toLocaleString`.
 pub fn number_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let names = ("Number.prototype.toLocaleString", "Number");
     let v = this_primitive(
@@ -273,108 +238,7 @@ pub fn number_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<
         |v| v.as_number().is_some(),
         names,
     )?;
-    refuse_locale(cx, args)?;
-    let n = v.as_number().unwrap_or(f64::NAN);
-    if !n.is_finite() {
-        let text = if n.is_nan() {
-            "NaN"
-        } else if n > 0.0 {
-            "∞"
-        } else {
-            "-∞"
-        };
-        return crate::support::text(cx, text);
-    }
-    crate::support::text(cx, &grouped(&rounded(n)))
-}
-
-/// The shortest decimal of a number, rounded to three digits after the point.
-fn rounded(n: f64) -> String {
-    let sign = if n.is_sign_negative() { "-" } else { "" };
-    let (digits, exponent) = shortest(n.abs());
-    // Position of the point in the digits.
-    let point = exponent + 1;
-    let keep = point + 3;
-    let mut kept: Vec<u8> = match usize::try_from(keep) {
-        Ok(keep) => digits
-            .iter()
-            .copied()
-            .chain(std::iter::repeat(0))
-            .take(keep)
-            .collect(),
-        Err(_) => vec![],
-    };
-    let up = usize::try_from(keep).is_ok_and(|k| digits.get(k).is_some_and(|d| *d >= 5));
-    let mut whole_digits = point.max(0) as usize;
-    if up {
-        let mut at = kept.len();
-        loop {
-            if at == 0 {
-                kept.insert(0, 1);
-                whole_digits += usize::from(point >= 0);
-                break;
-            }
-            at -= 1;
-            if kept[at] < 9 {
-                kept[at] += 1;
-                break;
-            }
-            kept[at] = 0;
-        }
-    }
-    if point < 0 {
-        let missing = 3usize.saturating_sub(kept.len());
-        kept.splice(0..0, std::iter::repeat_n(0, missing));
-    }
-    let text = |d: &[u8]| d.iter().map(|d| char::from(b'0' + d)).collect::<String>();
-    let whole = text(&kept[..whole_digits.min(kept.len())]);
-    let fraction = text(&kept[whole_digits.min(kept.len())..]);
-    let fraction = fraction.trim_end_matches('0');
-    let whole = if whole.is_empty() { "0" } else { &whole };
-    match fraction {
-        "" => format!("{sign}{whole}"),
-        _ => format!("{sign}{whole}.{fraction}"),
-    }
-}
-
-/// The shortest digits of a number and the exponent of the first.
-fn shortest(n: f64) -> (Vec<u8>, i32) {
-    if n == 0.0 {
-        return (vec![0], 0);
-    }
-    let text = format!("{n:e}");
-    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let digits = mantissa
-        .bytes()
-        .filter(u8::is_ascii_digit)
-        .map(|d| d - b'0')
-        .collect();
-    (digits, exponent.parse().unwrap_or(0))
-}
-
-#[cfg(test)]
-mod locale_tests {
-    use super::{grouped, rounded};
-
-    #[test]
-    fn rounds_and_groups() {
-        for (n, text) in [
-            (1234567.891, "1,234,567.891"),
-            (0.1234567, "0.123"),
-            (-1e21, "-1,000,000,000,000,000,000,000"),
-            (-0.0, "-0"),
-            (1234.5, "1,234.5"),
-            (999.9995, "1,000"),
-            (5e-324, "0"),
-            (0.0005, "0.001"),
-            (0.00049, "0"),
-            (2.0005, "2.001"),
-            (1.0015, "1.002"),
-            (0.9999, "1"),
-            (0.05, "0.05"),
-            (12.0, "12"),
-        ] {
-            assert_eq!(grouped(&rounded(n)), text, "{n}");
-        }
-    }
+    let format = NumberFormat::read(cx, args.get(0), args.get(1), names.0)?;
+    let text = format.number(v.as_number().unwrap_or(f64::NAN));
+    crate::support::text(cx, &text)
 }

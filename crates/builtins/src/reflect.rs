@@ -1,13 +1,10 @@
 //! `Reflect`.
 
-use crate::object::{
-    checked_length, from_descriptor, key_array, own_property, reflect_prototype,
-    reflect_prototype_argument, to_descriptor, try_set_prototype,
-};
+use crate::object::{from_descriptor, key_array, reflect_prototype, reflect_prototype_argument};
 use crate::support::{boolean, list, object_argument};
 use tsuba_objects::{
-    Args, Js, JsObject, JsResult, Local, Thrown, call, convert, error, function, object, own,
-    property,
+    Args, Js, JsObject, JsResult, Local, Thrown, call, convert, descriptor, error, function,
+    internal, property,
 };
 
 fn target<'s>(cx: &mut Js<'s>, args: Args<'s>, name: &str) -> Result<Local<'s, JsObject>, Thrown> {
@@ -45,9 +42,8 @@ pub fn reflect_construct<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 pub fn reflect_define_property<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "defineProperty")?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let d = to_descriptor(cx, args.get(2))?;
-    let d = checked_length(cx, object, key, d)?;
-    let done = own::define(cx, object, key, d);
+    let d = descriptor::from_value(cx, args.get(2))?;
+    let done = internal::define(cx, object, key, d, false)?;
     boolean(cx, done)
 }
 
@@ -55,7 +51,7 @@ pub fn reflect_define_property<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<
 pub fn reflect_delete_property<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "deleteProperty")?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let gone = own::delete(cx, object, key);
+    let gone = internal::delete(cx, object, key, false)?;
     boolean(cx, gone)
 }
 
@@ -88,7 +84,7 @@ pub fn reflect_set<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 pub fn reflect_get_own_property_descriptor<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "getOwnPropertyDescriptor")?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let d = own_property(cx, object, key)?;
+    let d = internal::own_property(cx, object, key)?;
     from_descriptor(cx, d)
 }
 
@@ -102,7 +98,7 @@ pub fn reflect_get_prototype_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult
 pub fn reflect_set_prototype_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "setPrototypeOf")?;
     let prototype = reflect_prototype_argument(cx, args.get(1))?;
-    let done = try_set_prototype(cx, object, prototype);
+    let done = internal::set_prototype(cx, object, prototype, false)?;
     boolean(cx, done)
 }
 
@@ -110,22 +106,22 @@ pub fn reflect_set_prototype_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult
 pub fn reflect_has<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "has")?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let has = property::has(cx, object, key);
+    let has = property::has(cx, object, key)?;
     boolean(cx, has)
 }
 
 /// `Reflect.isExtensible`.
 pub fn reflect_is_extensible<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "isExtensible")?;
-    let is = object::is_extensible(cx, object.get(cx));
+    let is = internal::is_extensible(cx, object)?;
     boolean(cx, is)
 }
 
 /// `Reflect.preventExtensions`.
 pub fn reflect_prevent_extensions<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = target(cx, args, "preventExtensions")?;
-    object::prevent_extensions(cx, object.get(cx));
-    boolean(cx, true)
+    let done = internal::prevent_extensions(cx, object, false)?;
+    boolean(cx, done)
 }
 
 /// `Reflect.ownKeys`.

@@ -44,7 +44,7 @@ fn adder<'s>(
     made: Local<'_, JsObject>,
     key: tsuba_objects::PropertyKey<'_>,
 ) -> Result<Option<Local<'s, Value>>, Thrown> {
-    if !property::has(cx, made, key) {
+    if !property::has(cx, made, key)? {
         return Ok(None);
     }
     let f = property::get(cx, made, key)?;

@@ -19,11 +19,17 @@ macro_rules! modules {
 }
 modules!(
     "@cjs",
+    "@clone",
     "@compare",
     "@core",
+    "@encoding",
+    "@errors",
     "@esm",
+    "@events",
+    "@intl",
     "@process",
     "@stdin",
+    "@url",
     "assert",
     "assert/strict",
     "buffer",
@@ -50,7 +56,24 @@ modules!(
 );
 
 /// Globals that a module of this folder provides: it defines them when it runs, which is before any module that names one.
-const GLOBALS: &[(&str, &str)] = &[("Buffer", "buffer"), ("crypto", "crypto")];
+const GLOBALS: &[(&str, &str)] = &[
+    ("AbortController", "@events"),
+    ("AbortSignal", "@events"),
+    ("Buffer", "buffer"),
+    ("CustomEvent", "@events"),
+    ("DOMException", "@errors"),
+    ("Event", "@events"),
+    ("EventTarget", "@events"),
+    ("Intl", "@intl"),
+    ("TextDecoder", "@encoding"),
+    ("TextEncoder", "@encoding"),
+    ("URL", "@url"),
+    ("URLSearchParams", "@url"),
+    ("atob", "@encoding"),
+    ("btoa", "@encoding"),
+    ("crypto", "crypto"),
+    ("structuredClone", "@clone"),
+];
 
 /// The path of the module that provides this global.
 fn provider(name: &str) -> Option<&'static str> {

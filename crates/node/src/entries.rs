@@ -5,6 +5,7 @@ pub use crate::bytes::{
     core_byte_length, core_bytes_are, core_bytes_compare, core_bytes_copy, core_bytes_find,
     core_bytes_repeat, core_bytes_swap, core_bytes_text, core_bytes_write,
 };
+pub use crate::clone::core_structured_clone;
 pub use crate::core::{
     core_coded_error, core_format_text, core_format_with, core_inspect_defaults, core_inspect_text,
     core_inspect_with, core_invalid_argument, core_kind_of,
@@ -35,3 +36,4 @@ pub use crate::timers::{
     timers_clear_immediate, timers_clear_interval, timers_clear_timeout, timers_set_immediate,
     timers_set_interval, timers_set_timeout,
 };
+pub use crate::web::*;

@@ -7,6 +7,7 @@
 
 mod accessors;
 mod bytes;
+mod clone;
 mod core;
 mod crypto;
 pub mod entries;
@@ -22,6 +23,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod timers;
+mod web;
 
 pub use install::{End, Launch, install};
 pub use run::{exit, run};

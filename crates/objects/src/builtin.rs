@@ -27,7 +27,15 @@ pub unsafe fn install(cx: &mut Scope<'_>, links: &[BuiltinLink]) {
     install_with(cx, &rows, &mut |cx, at, name| {
         let (row, entry) = (&BUILTINS[entries[at].0 as usize], entries[at].1);
         // SAFETY: as the caller says.
-        unsafe { builtin(cx, entry, name, row.length, row.role == Role::Constructor) }
+        unsafe {
+            builtin(
+                cx,
+                entry,
+                name,
+                row.length,
+                (row.role == Role::Constructor, row.has_prototype()),
+            )
+        }
     });
 }
 
@@ -85,7 +93,7 @@ fn install_function(cx: &mut Scope<'_>, row: &Builtin, f: Local<'_, Function>) {
     };
     let key = key_of(cx, row.name);
     if row.role == Role::Constructor {
-        return install_constructor(cx, owner, (key, row.name), f);
+        return install_constructor(cx, owner, (key, row.name, row.has_prototype()), f);
     }
     let f = cx.root(f).value();
     let attributes = Attributes::from_bits(row.attributes());
@@ -100,15 +108,17 @@ fn install_function(cx: &mut Scope<'_>, row: &Builtin, f: Local<'_, Function>) {
 fn install_constructor(
     cx: &mut Scope<'_>,
     owner: Local<'_, JsObject>,
-    (key, name): (PropertyKey<'_>, &str),
+    (key, name, has_prototype): (PropertyKey<'_>, &str, bool),
     f: Local<'_, Function>,
 ) {
     let prototype = match Intrinsic::by_text(&format!("{name}.prototype")) {
         Some(which) => intrinsic(cx, which).root(cx),
         None => object::plain(cx),
     };
-    object::mark_prototype(cx, prototype.get(cx));
-    function::link_constructor(cx, f, prototype);
+    if has_prototype {
+        object::mark_prototype(cx, prototype.get(cx));
+        function::link_constructor(cx, f, prototype);
+    }
     if let Some(which) = Intrinsic::by_text(name) {
         // It has no global name.
         return crate::realm::set_intrinsic(cx, which, f.get(cx).upcast());
@@ -297,12 +307,14 @@ fn function_name<'s>(cx: &mut Scope<'s>, row: &Builtin) -> Local<'s, Str> {
     string::new(cx, &text)
 }
 
-/// Makes a wrapper prototype or other intrinsic reachable by name, for modules that add their own objects to the
-/// global object.
-pub fn define_global(cx: &mut Scope<'_>, name: &str, value: Local<'_, Value>) {
+/// A property of the global object that modules of the library add; `open`: it is enumerable.
+pub fn define_global(cx: &mut Scope<'_>, name: &str, value: Local<'_, Value>, open: bool) {
     let was = realm(cx).installing.replace(true);
     let global = intrinsic(cx, Intrinsic::Global).root(cx);
-    property::define_hidden(cx, global, name, value);
+    let key = name.resolve(cx);
+    let value = cx.root(value);
+    let d = PropertyDescriptor::data(value, Attributes::new(true, open, true));
+    own::define(cx, global, key, d);
     realm(cx).installing.set(was);
 }
 

@@ -293,6 +293,19 @@ fn is_data_from<'n>(cx: &'n Scope<'_>, start: Option<Ref<'n, JsObject>>, key: Ke
     false
 }
 
+/// Whether there is a proxy on the prototype chain of an object.
+fn meets_proxy(cx: &Scope<'_>, now: &crate::shape::Info) -> bool {
+    let mut at = object::prototype_in(cx, now);
+    while let Some(p) = at {
+        let info = info(cx, p);
+        if info.brand == Brand::Proxy {
+            return true;
+        }
+        at = object::prototype_in(cx, &info);
+    }
+    false
+}
+
 /// Fills a `set_property` cache after a store or a definition that has left `object` with its present shape; `before` is
 /// the shape it had. `number`: the site stores numbers only. What such a write does to objects of that shape, if caching
 /// can say it.
@@ -309,6 +322,9 @@ fn fill_write(
         return None;
     }
     let after = object.shape();
+    if before != after && meets_proxy(cx, &now) {
+        return None;
+    }
     // Anything but an overwrite or the plain addition of this property is left to the runtime.
     if before != after && realm(cx).shapes.parent(after) != before {
         return None;

@@ -8,6 +8,7 @@ use crate::array;
 use crate::convert;
 use crate::error;
 use crate::function::{self, NativeInfo};
+use crate::internal;
 use crate::key::PropertyKey;
 use crate::object;
 use crate::own::{self, PropertyDescriptor};
@@ -468,11 +469,10 @@ pub fn bind<'s>(
     cx.scoped(|cx| {
         let list = array::from_values(cx, args).value();
         let bound = function::closure(cx, run_bound, ("", 0), &[f.value(), this, list]);
-        if let Some(p) = object::prototype(cx, f.get(cx).upcast()).map(|p| p.root(cx)) {
-            object::set_prototype(cx, bound.upcast(), Some(p));
-        }
+        let prototype = internal::prototype(cx, f.upcast())?;
+        object::set_prototype(cx, bound.upcast(), prototype);
         let key = crate::key::Key::resolve(Name::length, cx);
-        let own_length = own::has(cx, f.get(cx).upcast(), key);
+        let own_length = internal::has_own(cx, f.upcast(), key)?;
         let length = if own_length {
             property::get(cx, f.upcast(), Name::length)?
         } else {

@@ -96,6 +96,7 @@ fn unlinked_method<'s>(
     object: Local<'_, JsObject>,
     which: Name,
 ) -> Option<JsResult<'s>> {
+    let object = crate::proxy::ultimate_target(cx, object)?;
     let brand = object::brand(cx, object.get(cx));
     let has_root = chain_reaches(cx, object, Intrinsic::ObjectPrototype);
     if !has_root {

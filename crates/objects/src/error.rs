@@ -423,6 +423,10 @@ pub fn describe_object(cx: &mut Scope<'_>, v: Local<'_, Value>) -> String {
         return describe(cx, v);
     };
     cx.block(|cx| {
+        let Some(object) = crate::proxy::ultimate_target(cx, object) else {
+            return "#<Object>".to_owned();
+        };
+        let v = object.value();
         if let Some(f) = v.narrow::<Function>() {
             return function::source_text(cx, f);
         }

@@ -111,6 +111,26 @@ pub fn closure<'s>(
     new.finish()
 }
 
+/// As [`closure`], of a shape of its own, without a name; `constructs`: it may be called by `new`.
+pub(crate) fn native_of_shape<'s>(
+    cx: &mut Scope<'s>,
+    native: Native,
+    (shape, constructs): (u32, bool),
+    captures: &[Local<'_, Value>],
+) -> Local<'s, Function> {
+    let constructs = if constructs { flags::CONSTRUCTOR } else { 0 };
+    let count = captures.len() as u32;
+    let info = realm(cx).natives.info(native, ("", 0), count, constructs);
+    let record = cx
+        .new_record(call::native_entry as *const u8, &info.info)
+        .finish();
+    let mut new = cx.new_function(shape, record);
+    for (i, c) in captures.iter().enumerate() {
+        new = new.capture(i, *c);
+    }
+    new.finish()
+}
+
 /// As [`closure`] without captured values, for a function that may be called by `new`.
 pub fn native_constructor<'s>(
     cx: &mut Scope<'s>,
@@ -126,7 +146,8 @@ pub fn native_constructor<'s>(
     cx.new_function(shape_ids::FUNCTION_CLASS, record).finish()
 }
 
-/// The function of a built-in with its own machine code. `constructor`: it may be called by `new`.
+/// The function of a built-in with its own machine code. `constructor`: it may be called by `new`; `prototype`: it has
+/// that property.
 ///
 /// # Safety
 /// `entry` is the address of a generic entry.
@@ -135,14 +156,14 @@ pub unsafe fn builtin<'s>(
     entry: *const u8,
     name: Local<'_, Str>,
     length: u32,
-    constructor: bool,
+    (constructor, prototype): (bool, bool),
 ) -> Local<'s, Function> {
     let text = string::to_rust(cx, name);
     let text = immortal::leak_latin1(text.as_bytes());
     let constructs = if constructor { flags::CONSTRUCTOR } else { 0 };
     let info = static_info(text, length, 0, flags::STRICT | flags::BUILTIN | constructs);
     let record = cx.new_record(entry, info).finish();
-    let shape = if constructor {
+    let shape = if prototype {
         shape_ids::FUNCTION_CLASS
     } else {
         shape_ids::FUNCTION

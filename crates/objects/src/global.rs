@@ -1,8 +1,8 @@
 //! Global variables that no declaration of the program provides, and the copying of own properties.
 
 use crate::error;
+use crate::internal;
 use crate::key::{Key, PropertyKey};
-use crate::own;
 use crate::property::{self, JsResult};
 use crate::realm::{Intrinsic, intrinsic};
 use tsuba_gc::{Js, JsObject, Local, Str, Thrown, Value};
@@ -13,7 +13,7 @@ pub fn lookup<'s>(
     key: PropertyKey<'_>,
 ) -> Result<Option<Local<'s, Value>>, Thrown> {
     let global = intrinsic(cx, Intrinsic::Global).root(cx);
-    if !property::has(cx, global, key) {
+    if !property::has(cx, global, key)? {
         return Ok(None);
     }
     property::get_for(cx, global, key, global.value()).map(Some)
@@ -42,7 +42,7 @@ pub fn set(
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
         let global = intrinsic(cx, Intrinsic::Global).root(cx);
-        if strict && !property::has(cx, global, key) {
+        if strict && !property::has(cx, global, key)? {
             let name = key.display(cx);
             return Err(error::throw_reference(
                 cx,
@@ -79,19 +79,17 @@ fn copy_own(
     excluded: &[PropertyKey<'_>],
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
-        for (key, _) in own::keys(cx, source) {
+        for key in internal::keys(cx, source)? {
             if excluded.iter().any(|e| e.same(key)) {
                 continue;
             }
             cx.block(|cx| {
                 // A getter may have removed it or changed it in the meantime.
-                match own::find(cx, source.get(cx), key.bits()) {
-                    Some(found) if found.attributes.enumerable() => {
-                        let value = property::get_for(cx, source, key, source.value())?;
-                        property::create(cx, target, key, value)
-                    }
-                    _ => Ok(()),
+                if !internal::is_enumerable(cx, source, key)? {
+                    return Ok(());
                 }
+                let value = property::get_for(cx, source, key, source.value())?;
+                property::create(cx, target, key, value)
             })?;
         }
         Ok(())

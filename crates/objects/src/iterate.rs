@@ -9,6 +9,8 @@ use crate::call;
 use crate::collections::{self, Yields};
 use crate::convert;
 use crate::error;
+use crate::internal;
+use crate::key::PropertyKey;
 use crate::object;
 use crate::own;
 use crate::property::{self, JsResult};
@@ -460,14 +462,30 @@ fn result_shape(cx: &mut Scope<'_>) -> u32 {
 }
 
 /// The keys of a for-in loop: enumerable string keys along the chain, own ones first, shadowed ones left out.
-pub fn for_in_keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Local<'s, Array> {
+///
+/// # Errors
+/// What traps of proxies on the chain throw.
+pub fn for_in_keys<'s>(
+    cx: &mut Js<'s>,
+    object: Local<'_, JsObject>,
+) -> Result<Local<'s, Array>, Thrown> {
     let list = array::new(cx);
     cx.block(|cx| {
         let seen = collections::new_set(cx);
         let mut at = Some(cx.root(object));
         let mut first = true;
         while let Some(holder) = at {
-            for (key, attributes) in own::keys(cx, holder) {
+            // What a proxy says of a key is asked when the loop gets there.
+            let keys = match internal::is_proxy(cx, holder.get(cx)) {
+                true => {
+                    let keys = internal::keys(cx, holder)?;
+                    keys.into_iter()
+                        .map(|key| (key, crate::Attributes::ALL))
+                        .collect()
+                }
+                false => own::keys(cx, holder),
+            };
+            for (key, attributes) in keys {
                 if key.symbol().is_some() {
                     continue;
                 }
@@ -481,11 +499,41 @@ pub fn for_in_keys<'s>(cx: &mut Scope<'s>, object: Local<'_, JsObject>) -> Local
                     array::store(cx, list, end, name);
                 }
             }
-            first = false;
-            at = object::prototype(cx, holder.get(cx)).map(|p| p.root(cx));
+            let is_inherited = !std::mem::replace(&mut first, false);
+            at = internal::prototype(cx, holder)?;
+            // As in V8, nothing behind a proxy counts unless the loop runs over the proxy itself.
+            if is_inherited && internal::is_proxy(cx, holder.get(cx)) {
+                break;
+            }
         }
-    });
-    list
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+/// Whether a running for-in loop still has to visit a key.
+///
+/// # Errors
+/// What traps of proxies on the chain throw.
+pub fn for_in_visits(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+) -> Result<bool, Thrown> {
+    cx.block(|cx| {
+        let mut at = Some(cx.root(object));
+        while let Some(holder) = at {
+            if internal::is_proxy(cx, holder.get(cx)) {
+                if let Some(found) = internal::own_property(cx, holder, key)? {
+                    return Ok(found.enumerable == Some(true));
+                }
+            } else if own::has(cx, holder.get(cx), key) {
+                return Ok(true);
+            }
+            at = internal::prototype(cx, holder)?;
+        }
+        Ok(false)
+    })
 }
 
 /// Whether a value can be iterated without the protocol's calls, and is of this length now; for preallocation.

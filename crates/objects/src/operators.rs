@@ -5,6 +5,7 @@ use crate::call;
 use crate::convert::{self, Hint, to_number, to_primitive};
 use crate::error;
 use crate::function;
+use crate::internal;
 use crate::key::Key;
 use crate::numbers::{to_int32, to_uint32};
 use crate::object;
@@ -374,16 +375,39 @@ pub fn ordinary_has_instance(
             let text = format!("Function has non-object prototype '{text}' in instanceof check");
             return Err(error::throw_type(cx, &text));
         }
-        let cx = &*cx;
-        let goal = prototype.get(cx);
-        let mut at = object::prototype(cx, object.get(cx));
-        while let Some(p) = at {
-            if p.same(goal) {
-                return Ok(true);
+        is_on_chain(cx, object, prototype)
+    })
+}
+
+/// Whether a prototype is on the chain above an object.
+pub fn is_on_chain(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    goal: Local<'_, Value>,
+) -> Result<bool, Thrown> {
+    cx.block(|cx| {
+        let mut at = cx.root(object);
+        loop {
+            if !internal::is_proxy(cx, at.get(cx)) {
+                // Ordinary objects need no handles.
+                let cx = &*cx;
+                let mut bare = object::prototype(cx, at.get(cx));
+                let proxy = loop {
+                    match bare {
+                        Some(p) if p.same(goal.get(cx)) => return Ok(true),
+                        Some(p) if internal::is_proxy(cx, p) => break p,
+                        Some(p) => bare = object::prototype(cx, p),
+                        None => return Ok(false),
+                    }
+                };
+                at = proxy.root(cx);
             }
-            at = object::prototype(cx, p);
+            match internal::prototype(cx, at)? {
+                Some(p) if p.bits() == goal.bits() => return Ok(true),
+                Some(p) => at = p,
+                None => return Ok(false),
+            }
         }
-        Ok(false)
     })
 }
 
@@ -400,6 +424,6 @@ pub fn has_property(
     };
     cx.block(|cx| {
         let key = convert::to_property_key(cx, key)?;
-        Ok(property::has(cx, target, key))
+        property::has(cx, target, key)
     })
 }

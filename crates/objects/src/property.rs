@@ -6,12 +6,14 @@ use crate::buffer;
 use crate::call;
 use crate::convert;
 use crate::error;
+use crate::internal;
 use crate::key::{Key, KeyBits, PropertyKey};
 use crate::object::{self, info};
 use crate::own::{self, Found, Place, PropertyDescriptor};
 use crate::private;
+use crate::proxy;
 use crate::realm::{Intrinsic, intrinsic};
-use crate::shape::{Attributes, Brand, Flags, Special};
+use crate::shape::{Attributes, Brand, Flags, Info, Special};
 use crate::string;
 use tsuba_abi::layout::Kind;
 use tsuba_abi::names::Name;
@@ -27,6 +29,8 @@ enum Step<'s> {
     Getter(Local<'s, Value>),
     /// To be computed, which may allocate.
     Late(Local<'s, JsObject>, Place),
+    /// This proxy decides.
+    Proxy(Local<'s, JsObject>),
     Missing,
 }
 
@@ -47,6 +51,7 @@ pub fn get_for<'s>(
     match walk(cx, object.get(cx), key.bits()) {
         Step::Value(v) => Ok(v),
         Step::Missing => Ok(cx.undefined()),
+        Step::Proxy(proxy) => proxy::get(cx, proxy, key, receiver),
         Step::Late(holder, Place::Special(Special::ErrorStack, _)) => error::read_stack(cx, holder),
         Step::Late(holder, place) => Ok(own::value(cx, holder, place)),
         Step::Getter(getter) if getter.is::<Function>() => call::call(cx, getter, receiver, &[]),
@@ -71,25 +76,24 @@ fn walk<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> Step<'s>
                 }
             };
         }
-        match next_holder(cx, at, key) {
+        let now = info(cx, at);
+        if now.brand == Brand::Proxy {
+            return Step::Proxy(at.root(cx));
+        }
+        match next_holder(cx, &now, key) {
             Some(p) => at = p,
             None => return Step::Missing,
         }
     }
 }
 
-/// The object that a lookup goes on with which did not find `key` on `object`.
+/// The object that a lookup goes on with which did not find `key` on an object of this kind.
 #[inline]
-fn next_holder<'n>(
-    cx: &'n Scope<'_>,
-    object: Ref<'_, JsObject>,
-    key: KeyBits,
-) -> Option<Ref<'n, JsObject>> {
-    let now = info(cx, object);
-    if own::ends_lookup(cx, &now, key) {
+fn next_holder<'n>(cx: &'n Scope<'_>, now: &Info, key: KeyBits) -> Option<Ref<'n, JsObject>> {
+    if own::ends_lookup(cx, now, key) {
         return None;
     }
-    object::prototype_in(cx, &now)
+    object::prototype_in(cx, now)
 }
 
 /// The prototype that property lookups on a primitive start from; none for undefined and null.
@@ -240,6 +244,8 @@ enum Assignment<'s> {
     /// An element of a typed array; none: no element, so nothing but the conversion.
     Typed(Option<u32>),
     Setter(Local<'s, Value>),
+    /// This proxy decides.
+    Proxy(Local<'s, JsObject>),
     /// Nothing happens, and that is no failure.
     Nothing,
     /// Forbidden, and why.
@@ -291,6 +297,9 @@ pub(crate) fn set_own_receiver(
         Assignment::Length => set_array_length(cx, object, value, how.0),
         Assignment::Typed(index) => buffer::set(cx, object, index, value),
         Assignment::Setter(setter) => call::call(cx, setter, object.value(), &[value]).map(|_| ()),
+        Assignment::Proxy(at) => {
+            proxy::set(cx, at, key, value, (object.value(), how.0)).map(|_| ())
+        }
         Assignment::Nothing => Ok(()),
         Assignment::Refused(why) => refuse(cx, object.value(), key, why, how.0),
     }
@@ -350,14 +359,18 @@ fn assignment<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> As
             }
             break;
         }
-        if own::ends_lookup(cx, &info(cx, at), key) {
+        let now = info(cx, at);
+        if now.brand == Brand::Proxy {
+            return Assignment::Proxy(at.root(cx));
+        }
+        if own::ends_lookup(cx, &now, key) {
             return if at.same(receiver) {
                 Assignment::Typed(None)
             } else {
                 Assignment::Nothing
             };
         }
-        match object::prototype(cx, at) {
+        match object::prototype_in(cx, &now) {
             Some(p) => at = p,
             None => break,
         }
@@ -448,6 +461,7 @@ pub fn set_value(
     };
     match assignment(cx, prototype.get(cx), key.bits()) {
         Assignment::Setter(setter) => call::call(cx, setter, v, &[value]).map(|_| ()),
+        Assignment::Proxy(at) => proxy::set(cx, at, key, value, (v, how.0)).map(|_| ()),
         _ if how.0 => {
             let name = key.display(cx);
             let (kind, text) = (convert::type_of(v.get(cx)).text(), error::describe(cx, v));
@@ -515,7 +529,21 @@ pub fn set_for(
     value: Local<'_, Value>,
     receiver: Local<'_, Value>,
 ) -> Result<bool, Thrown> {
+    set_with(cx, object, key, value, (receiver, false))
+}
+
+/// As [`set_for`]; `how`: the receiver, and whether a refusal throws.
+pub(crate) fn set_with(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+    value: Local<'_, Value>,
+    (receiver, strict): (Local<'_, Value>, bool),
+) -> Result<bool, Thrown> {
+    let refused =
+        |cx: &mut Js<'_>, why: Refusal| refuse(cx, receiver, key, why, strict).map(|()| false);
     match assignment(cx, object.get(cx), key.bits()) {
+        Assignment::Proxy(at) => return proxy::set(cx, at, key, value, (receiver, strict)),
         Assignment::Setter(setter) => {
             call::call(cx, setter, receiver, &[value])?;
             return Ok(true);
@@ -531,11 +559,14 @@ pub fn set_for(
         }
         Assignment::Typed(None) => return Ok(true),
         Assignment::Typed(Some(_)) => {}
-        Assignment::Refused(_) => return Ok(false),
+        Assignment::Refused(why) => return refused(cx, why),
     }
     let Some(target) = receiver.narrow::<JsObject>() else {
-        return Ok(false);
+        return refused(cx, Refusal::ReadOnly);
     };
+    if internal::is_proxy(cx, target.get(cx)) {
+        return set_on_proxy(cx, target, key, value, strict);
+    }
     match own::find(cx, target.get(cx), key.bits()) {
         Some(Found {
             place: Place::Typed(index),
@@ -544,7 +575,9 @@ pub fn set_for(
             buffer::set(cx, target, Some(index), value)?;
             Ok(true)
         }
-        Some(found) if found.attributes.accessor() || !found.attributes.writable() => Ok(false),
+        Some(found) if found.attributes.accessor() || !found.attributes.writable() => {
+            refused(cx, Refusal::ReadOnly)
+        }
         Some(Found {
             place: Place::Special(crate::shape::Special::ArrayLength, _),
             ..
@@ -558,24 +591,80 @@ pub fn set_for(
         }
         None => {
             let new = PropertyDescriptor::data(cx.root(value), Attributes::ALL);
-            Ok(own::define(cx, target, key, new))
+            if own::define(cx, target, key, new) {
+                return Ok(true);
+            }
+            refused(cx, Refusal::NotExtensible)
         }
     }
 }
 
-/// `key in object`.
-pub fn has(cx: &Scope<'_>, object: Local<'_, JsObject>, key: PropertyKey<'_>) -> bool {
-    if key.is_private(cx) {
-        return own::has(cx, object.get(cx), key);
-    }
-    let mut at = Some(object.get(cx));
-    while let Some(o) = at {
-        if own::find(cx, o, key.bits()).is_some() {
-            return true;
+/// The end of an assignment whose receiver is a proxy: it is asked for its property and told to define it.
+fn set_on_proxy(
+    cx: &mut Js<'_>,
+    receiver: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+    value: Local<'_, Value>,
+    strict: bool,
+) -> Result<bool, Thrown> {
+    cx.block(|cx| {
+        let value = cx.root(value);
+        let d = match internal::own_property(cx, receiver, key)? {
+            Some(old) if old.is_accessor() || old.writable == Some(false) => {
+                return refuse(cx, receiver.value(), key, Refusal::ReadOnly, strict)
+                    .map(|()| false);
+            }
+            Some(_) => PropertyDescriptor {
+                value: Some(value),
+                ..PropertyDescriptor::default()
+            },
+            None => PropertyDescriptor::data(value, Attributes::ALL),
+        };
+        if internal::define(cx, receiver, key, d, strict)? {
+            return Ok(true);
         }
-        at = next_holder(cx, o, key.bits());
+        refuse(cx, receiver.value(), key, Refusal::NotExtensible, strict).map(|()| false)
+    })
+}
+
+/// `key in object`.
+pub fn has(
+    cx: &mut Js<'_>,
+    object: Local<'_, JsObject>,
+    key: PropertyKey<'_>,
+) -> Result<bool, Thrown> {
+    if key.is_private(cx) {
+        return Ok(own::has(cx, object.get(cx), key));
     }
-    false
+    match search(cx, object.get(cx), key.bits()) {
+        Holder::None => Ok(false),
+        Holder::Has => Ok(true),
+        Holder::Proxy(at) => proxy::has(cx, at, key),
+    }
+}
+
+enum Holder<'s> {
+    None,
+    Has,
+    Proxy(Local<'s, JsObject>),
+}
+
+fn search<'s>(cx: &Scope<'s>, object: Ref<'_, JsObject>, key: KeyBits) -> Holder<'s> {
+    // SAFETY: `cx` is borrowed throughout, so the reference stays good.
+    let mut at: Ref<'_, JsObject> = unsafe { Ref::from_word(object.bits()) };
+    loop {
+        if own::find(cx, at, key).is_some() {
+            return Holder::Has;
+        }
+        let now = info(cx, at);
+        if now.brand == Brand::Proxy {
+            return Holder::Proxy(at.root(cx));
+        }
+        match next_holder(cx, &now, key) {
+            Some(p) => at = p,
+            None => return Holder::None,
+        }
+    }
 }
 
 /// `delete v[key]`: false (or TypeError if `strict`) if it is not configurable.
@@ -586,7 +675,7 @@ pub fn delete(
     strict: bool,
 ) -> Result<bool, Thrown> {
     let gone = match v.narrow::<JsObject>() {
-        Some(object) => own::delete(cx, object, key),
+        Some(object) => internal::delete(cx, object, key, strict)?,
         None if v.get(cx).bits().is_nullish() => {
             return Err(error::throw_type(
                 cx,
@@ -610,12 +699,12 @@ pub fn delete(
 
 /// DefinePropertyOrThrow.
 pub fn define_or_throw(
-    cx: &mut Scope<'_>,
+    cx: &mut Js<'_>,
     object: Local<'_, JsObject>,
     key: PropertyKey<'_>,
     descriptor: PropertyDescriptor<'_>,
 ) -> Result<(), Thrown> {
-    if own::define(cx, object, key, descriptor) {
+    if internal::define(cx, object, key, descriptor, true)? {
         return Ok(());
     }
     let name = key.display(cx);
@@ -633,7 +722,7 @@ pub fn define_or_throw(
 
 /// CreateDataPropertyOrThrow: an own property that is writable, enumerable, configurable.
 pub fn create(
-    cx: &mut Scope<'_>,
+    cx: &mut Js<'_>,
     object: Local<'_, JsObject>,
     key: impl Key,
     value: Local<'_, Value>,
@@ -653,6 +742,7 @@ pub fn create(
         let flags = info(cx, bare).flags;
         if !flags.has(Flags::NON_EXTENSIBLE)
             && !flags.has(Flags::FIXED_LENGTH)
+            && !internal::is_proxy(cx, bare)
             && own::find(cx, bare, key.bits()).is_none()
             && !own::ends_lookup(cx, &info(cx, bare), key.bits())
         {
@@ -690,14 +780,23 @@ pub fn define_hidden(
 
 /// Own enumerable string keys as `Object.keys` lists them.
 pub fn enumerable_keys<'s>(
-    cx: &mut Scope<'s>,
+    cx: &mut Js<'s>,
     object: Local<'_, JsObject>,
-) -> Vec<PropertyKey<'s>> {
+) -> Result<Vec<PropertyKey<'s>>, Thrown> {
+    if internal::is_proxy(cx, object.get(cx)) {
+        let mut keys = Vec::new();
+        for key in internal::keys(cx, object)? {
+            if key.symbol().is_none() && internal::is_enumerable(cx, object, key)? {
+                keys.push(key);
+            }
+        }
+        return Ok(keys);
+    }
     let all = own::keys(cx, object);
-    all.into_iter()
-        .filter(|(key, a)| a.enumerable() && key.symbol().is_none())
-        .map(|(key, _)| key)
-        .collect()
+    let shown = all
+        .into_iter()
+        .filter(|(key, a)| a.enumerable() && key.symbol().is_none());
+    Ok(shown.map(|(key, _)| key).collect())
 }
 
 /// LengthOfArrayLike.

@@ -7,7 +7,8 @@ use std::collections::{HashMap, HashSet};
 use tsuba_abi::builtins::BUILTINS;
 use tsuba_mir::{GlobalId, Module, Op, StrId};
 
-/// Names through which a program reaches an intrinsic object in order to change it.
+/// Names through which a program reaches an intrinsic object in order to change it. (Traps of proxies are handed keys that
+/// the program does not spell.)
 const INTRINSIC_DOORS: &[&str] = &[
     "prototype",
     "__proto__",
@@ -15,6 +16,7 @@ const INTRINSIC_DOORS: &[&str] = &[
     "constructor",
     "globalThis",
     "setPrototypeOf",
+    "Proxy",
 ];
 /// Names through which a property becomes an accessor or read-only, or an object gets another prototype.
 const LAYOUT_DOORS: &[&str] = &[
@@ -24,6 +26,7 @@ const LAYOUT_DOORS: &[&str] = &[
     "__defineGetter__",
     "setPrototypeOf",
     "__proto__",
+    "Proxy",
 ];
 /// Properties of `Object.prototype`.
 pub(crate) const OBJECT_PROTOTYPE: &[&str] = &[

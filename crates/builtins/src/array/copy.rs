@@ -6,7 +6,7 @@ use crate::support::{MAX_SAFE, number};
 use tsuba_objects::numbers::MAX_INDEX;
 use tsuba_objects::{
     Args, Array, Js, JsObject, JsResult, Local, Thrown, Value, WellKnown, Word, array, call,
-    convert, error, property,
+    convert, error, internal, property,
 };
 
 /// `Array.prototype.slice`.
@@ -18,7 +18,7 @@ pub fn array_slice<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(array) = object.narrow::<Array>()
         && array::is_simple(cx, array.get(cx))
         && f64::from(array.get(cx).length()) == length
-        && is_plain_species(cx, object)
+        && is_plain_species(cx, object)?
     {
         let end = end.max(start);
         return Ok(array::slice_dense(cx, array, start as u32, end as u32).value());
@@ -115,7 +115,7 @@ fn spreadable<'s>(
     };
     let flag = property::get(cx, object, WellKnown::IsConcatSpreadable)?;
     let spreads = match flag.bits() {
-        Word::UNDEFINED => item.is::<Array>(),
+        Word::UNDEFINED => internal::is_array(cx, item)?,
         _ => convert::to_boolean(cx, flag.get(cx)),
     };
     Ok(spreads.then_some(object))
@@ -149,9 +149,9 @@ fn flatten(
             let Some(v) = present(cx, source, k)? else {
                 return Ok(());
             };
-            match v.narrow::<Array>() {
-                Some(inner) if depth >= 1.0 => {
-                    flatten(cx, result, inner.upcast(), depth - 1.0, length)
+            match v.narrow::<JsObject>() {
+                Some(inner) if depth >= 1.0 && internal::is_array(cx, v)? => {
+                    flatten(cx, result, inner, depth - 1.0, length)
                 }
                 _ => {
                     if *length >= MAX_SAFE {

@@ -18,7 +18,7 @@ use crate::support::{callback, for_each, intrinsic};
 use tsuba_objects::collections::Yields;
 use tsuba_objects::{
     Args, Array, Intrinsic, Js, JsObject, JsResult, Key, Local, Name, Scope, Str, Thrown, Value,
-    WellKnown, Word, array, call, convert, error, function, iterate, key, own, property,
+    WellKnown, Word, array, call, convert, error, function, internal, iterate, key, own, property,
 };
 
 /// The receiver as an object.
@@ -43,7 +43,7 @@ fn present<'s>(
     index: f64,
 ) -> Result<Option<Local<'s, Value>>, Thrown> {
     let key = key::of_number(cx, index);
-    if !property::has(cx, object, key) {
+    if !property::has(cx, object, key)? {
         return Ok(None);
     }
     property::get_at(cx, object, index).map(Some)
@@ -84,10 +84,14 @@ fn new_array<'s>(cx: &mut Js<'s>, length: f64) -> Result<Local<'s, Array>, Throw
 }
 
 /// Whether ArraySpeciesCreate makes an ordinary array for this object: `constructor` and its species are the originals.
-fn is_plain_species(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> bool {
+fn is_plain_species(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Result<bool, Thrown> {
     let Some(array) = object.narrow::<Array>() else {
-        return true;
+        return Ok(!internal::is_array(cx, object.value())?);
     };
+    Ok(is_plain_array(cx, array))
+}
+
+fn is_plain_array(cx: &mut Js<'_>, array: Local<'_, Array>) -> bool {
     if !array::is_intrinsic_dense(array.get(cx))
         || !own::cell_intact(cx, tsuba_abi::isolate::Cell::ArrayPrototype)
     {
@@ -111,7 +115,7 @@ fn species_create<'s>(
     original: Local<'_, JsObject>,
     length: f64,
 ) -> Result<Local<'s, JsObject>, Thrown> {
-    if is_plain_species(cx, original) {
+    if is_plain_species(cx, original)? {
         return Ok(new_array(cx, length)?.upcast());
     }
     let mut constructor = property::get(cx, original, Name::constructor)?;
@@ -183,7 +187,8 @@ pub fn array_constructor<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 
 /// `Array.isArray`.
 pub fn array_is_array<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    Ok(cx.boolean(args.get(0).is::<Array>()))
+    let is = internal::is_array(cx, args.get(0))?;
+    Ok(cx.boolean(is))
 }
 
 /// `Array[Symbol.species]`.

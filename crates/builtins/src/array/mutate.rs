@@ -197,7 +197,7 @@ pub fn array_splice<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(array) = dense(cx, object)
         && f64::from(array.get(cx).length()) == length
         && length + items.len() as f64 - count <= f64::from(MAX_INDEX)
-        && super::is_plain_species(cx, object)
+        && super::is_plain_species(cx, object)?
     {
         let removed = array::slice_dense(cx, array, start as u32, (start + count) as u32);
         replace_dense(cx, array, start as u32, count as u32, &items);

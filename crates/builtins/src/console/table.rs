@@ -123,7 +123,7 @@ fn chosen_keys<'s>(
 fn cell(cx: &mut Js<'_>, v: Local<'_, Value>) -> Result<String, Thrown> {
     let many = match v.narrow::<JsObject>() {
         Some(o) if !v.is::<Array>() && !v.is::<Function>() => {
-            cx.block(|cx| property::enumerable_keys(cx, o).len() > 2)
+            cx.block(|cx| Ok(property::enumerable_keys(cx, o)?.len() > 2))?
         }
         Some(_) | None => false,
     };
@@ -218,7 +218,7 @@ fn of_object(
     let mut values = Column::new("Values", Vec::new());
     let mut index = Vec::new();
     cx.block(|cx| {
-        for (row, key) in property::enumerable_keys(cx, data).into_iter().enumerate() {
+        for (row, key) in property::enumerable_keys(cx, data)?.into_iter().enumerate() {
             index.push(key.display(cx));
             cx.block(|cx| {
                 let item = property::get(cx, data, key)?;
@@ -238,7 +238,7 @@ fn of_object(
                 let keys = match chosen {
                     Some(keys) => keys,
                     None => {
-                        own_keys = property::enumerable_keys(cx, object);
+                        own_keys = property::enumerable_keys(cx, object)?;
                         &own_keys
                     }
                 };

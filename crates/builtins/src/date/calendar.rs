@@ -21,18 +21,18 @@ pub(super) fn clip(t: f64) -> f64 {
 
 /// A time taken apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Parts {
-    pub(super) year: f64,
+pub(crate) struct Parts {
+    pub(crate) year: f64,
     /// From 0.
-    pub(super) month: f64,
+    pub(crate) month: f64,
     /// From 1.
-    pub(super) day: f64,
+    pub(crate) day: f64,
     /// From Sunday, 0.
-    pub(super) weekday: usize,
-    pub(super) hour: f64,
-    pub(super) minute: f64,
-    pub(super) second: f64,
-    pub(super) millisecond: f64,
+    pub(crate) weekday: usize,
+    pub(crate) hour: f64,
+    pub(crate) minute: f64,
+    pub(crate) second: f64,
+    pub(crate) millisecond: f64,
 }
 
 /// The parts of a finite time.

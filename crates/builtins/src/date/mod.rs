@@ -5,7 +5,9 @@ mod calendar;
 mod parse;
 mod zone;
 
+use crate::locale::{Defaults, date_text};
 use crate::support::{number, text};
+pub(crate) use calendar::Parts;
 use calendar::{DAY, clip, make_date, make_day, make_time, parts};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tsuba_objects::{
@@ -389,47 +391,34 @@ pub fn date_to_primitive<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     }
 }
 
-/// `2/29/2024`.
-fn us_date(p: &calendar::Parts) -> String {
-    let (year, era) = if p.year > 0.0 {
-        (p.year, "")
-    } else {
-        (1.0 - p.year, " BC")
-    };
-    format!("{}/{}/{year}{era}", p.month + 1.0, p.day)
+fn localised<'s>(cx: &mut Js<'s>, args: Args<'s>, how: (Defaults, &'static str)) -> JsResult<'s> {
+    let (_, t) = this(cx, args)?;
+    let shown = date_text(cx, t, (args.get(0), args.get(1)), how)?;
+    text(cx, &shown)
 }
 
-/// `12:34:56 PM`.
-fn us_time(p: &calendar::Parts) -> String {
-    let half = if p.hour < 12.0 { "AM" } else { "PM" };
-    let hour = if p.hour % 12.0 == 0.0 {
-        12.0
-    } else {
-        p.hour % 12.0
-    };
-    format!("{hour}:{:02}:{:02} {half}", p.minute, p.second)
-}
-
-fn localised<'s>(
-    cx: &mut Js<'s>,
-    args: Args<'s>,
-    of: impl Fn(&calendar::Parts) -> String,
-) -> JsResult<'s> {
-    crate::number::refuse_locale(cx, args)?;
-    texted(cx, args, |t| of(&parts(zone::to_local(t))))
+/// The parts of a finite time in a zone (none: the local one); none if there is no such zone.
+pub(crate) fn parts_in_zone(t: f64, zone: Option<&str>) -> Option<Parts> {
+    match zone {
+        None => Some(parts(zone::to_local(t))),
+        Some(name) => Some(parts(zone::to_named(t, name)?)),
+    }
 }
 
 /// `Date.prototype.toLocaleString`, in the language that Node has by default.
 pub fn date_to_locale_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    localised(cx, args, |p| format!("{}, {}", us_date(p), us_time(p)))
+    let how = (Defaults::All, "Date.prototype.toLocaleString");
+    localised(cx, args, how)
 }
 
 /// `Date.prototype.toLocaleDateString`.
 pub fn date_to_locale_date_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    localised(cx, args, us_date)
+    let how = (Defaults::Date, "Date.prototype.toLocaleDateString");
+    localised(cx, args, how)
 }
 
 /// `Date.prototype.toLocaleTimeString`.
 pub fn date_to_locale_time_string<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    localised(cx, args, us_time)
+    let how = (Defaults::Time, "Date.prototype.toLocaleTimeString");
+    localised(cx, args, how)
 }

@@ -31,6 +31,18 @@ pub(super) fn to_local(t: f64) -> f64 {
     t + offset(t).0
 }
 
+/// Local time in the zone of this name; none if there is none.
+pub(super) fn to_named(t: f64, name: &str) -> Option<f64> {
+    if name.eq_ignore_ascii_case("utc") {
+        return Some(t);
+    }
+    let zone = TimeZone::get(name).ok()?;
+    let at =
+        Timestamp::from_millisecond(t.clamp(-377_705_000_000_000.0, 253_402_000_000_000.0) as i64);
+    let seconds = at.map_or(0, |at| zone.to_offset(at).seconds());
+    Some(t + f64::from(seconds) * 1000.0)
+}
+
 /// UTC of a local time; of two, the earlier; of one that is skipped, as if the clock had not been changed yet.
 pub(super) fn to_utc(local: f64) -> f64 {
     if !local.is_finite() {

@@ -25,6 +25,7 @@ impl Inspector {
         &mut self,
         cx: &mut Js<'_>,
         object: Local<'_, JsObject>,
+        context: Local<'_, JsObject>,
         at: At<'_>,
     ) -> Result<Option<String>, Thrown> {
         let Some(symbol) = self.symbol.as_ref().map(|p| cx.persistent(p).root(cx)) else {
@@ -38,8 +39,8 @@ impl Inspector {
         let limit = cx.number(self.options.depth);
         let options = self.user_options(cx, limit)?;
         let inspect = function::closure(cx, inspect_again, ("inspect", 2), &[]).value();
-        let shown = call::call(cx, method, object.value(), &[depth, options, inspect])?;
-        if shown.bits() == object.bits() {
+        let shown = call::call(cx, method, context.value(), &[depth, options, inspect])?;
+        if shown.bits() == context.bits() {
             return Ok(None);
         }
         match shown.narrow::<Str>() {
@@ -157,7 +158,7 @@ impl Options {
     ) -> Result<(), Thrown> {
         cx.block(|cx| {
             let given = cx.root(given);
-            for key in property::enumerable_keys(cx, given) {
+            for key in property::enumerable_keys(cx, given)? {
                 let name = key.display(cx);
                 let value = property::get(cx, given, key)?;
                 self.set(cx, &name, value, what)?;

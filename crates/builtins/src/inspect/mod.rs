@@ -28,7 +28,8 @@ use text::{quote, spaces};
 use tsuba_gc::Persistent;
 use tsuba_objects::string::{self, Chars};
 use tsuba_objects::{
-    BigInt, Js, JsObject, Local, Scope, Str, Symbol, Thrown, Value, bigint, error, numbers,
+    BigInt, Js, JsObject, Local, Scope, Str, Symbol, Thrown, Value, bigint, error, internal,
+    numbers, proxy,
 };
 
 /// Strings shorter than this are never split over lines.
@@ -221,16 +222,25 @@ impl Inspector {
             return Ok(self.primitive(cx, v));
         };
         cx.block(|cx| {
+            // A proxy is shown as what it stands for, without asking it.
+            let (mut target, mut proxies) = (object, 0);
+            while internal::is_proxy(cx, target.get(cx)) {
+                proxies += 1;
+                match proxy::target(cx, target) {
+                    Some(next) => target = next,
+                    None => return Ok(behind(proxies - 1, "<Revoked Proxy>".to_owned())),
+                }
+            }
             if self.symbol.is_some()
-                && let Some(text) = self.custom(cx, object, at)?
+                && let Some(text) = self.custom(cx, target, object, at)?
             {
                 return Ok(text);
             }
-            if at.contains(object) {
-                let text = format!("[Circular *{}]", self.mark(cx, object));
+            if at.contains(target) {
+                let text = format!("[Circular *{}]", self.mark(cx, target));
                 return Ok(self.paint(Style::Special, text));
             }
-            self.object(cx, object, at)
+            Ok(behind(proxies, self.object(cx, target, at)?))
         })
     }
 
@@ -323,6 +333,14 @@ impl Inspector {
             out.push_str(&format!("... {left} more character{}", text::plural(left)));
         }
         out
+    }
+}
+
+/// The text of what lies behind so many proxies.
+fn behind(proxies: usize, text: String) -> String {
+    match proxies {
+        0 => text,
+        _ => format!("{}{text}{}", "Proxy(".repeat(proxies), ")".repeat(proxies)),
     }
 }
 

@@ -142,6 +142,12 @@ enum Named {
     Ended { null_prototype: bool },
 }
 
+/// The prototype; behind a proxy, that of what it stands for.
+fn visible_prototype<'s>(cx: &Js<'s>, of: Local<'_, JsObject>) -> Option<Local<'s, JsObject>> {
+    let of = tsuba_objects::proxy::ultimate_target(cx, of)?;
+    object::prototype(cx, of.get(cx)).map(|p| p.root(cx))
+}
+
 fn search(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Named {
     let first = object::prototype(cx, object.get(cx)).map(|p| p.root(cx));
     let mut holder = Some(cx.root(object));
@@ -160,7 +166,7 @@ fn search(cx: &mut Js<'_>, object: Local<'_, JsObject>) -> Named {
         {
             return Named::Found { name, on_first };
         }
-        holder = object::prototype(cx, at.get(cx)).map(|p| p.root(cx));
+        holder = visible_prototype(cx, at);
     }
     Named::Ended {
         null_prototype: first.is_none(),

@@ -441,7 +441,13 @@ fn is_iterable(cx: &mut Js<'_>, object: Local<'_, JsObject>, brand: Brand) -> bo
     };
     built_in || {
         let key = WellKnown::Iterator.resolve(cx);
-        property::has(cx, object, key)
+        match property::has(cx, object, key) {
+            Ok(has) => has,
+            Err(thrown) => {
+                cx.take_exception(thrown);
+                false
+            }
+        }
     }
 }
 

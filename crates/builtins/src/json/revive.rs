@@ -1,8 +1,8 @@
 //! The reviver of `JSON.parse`: every value is handed to it, innermost first, with the source text of primitives.
 
 use tsuba_objects::{
-    Array, Js, JsObject, JsResult, Key, Local, Name, PropertyDescriptor, PropertyKey, Str, Thrown,
-    Value, call, error, key, numbers, object, own, property, string,
+    Js, JsObject, JsResult, Key, Local, Name, PropertyDescriptor, PropertyKey, Str, Thrown, Value,
+    call, error, internal, key, numbers, object, property, string,
 };
 
 /// What a text was parsed into, with the sources of primitives.
@@ -43,8 +43,10 @@ fn internalize<'s>(
     call::check_stack(cx)?;
     let value = property::get(cx, holder, key)?;
     let context = object::plain(cx);
-    if let Some(array) = value.narrow::<Array>() {
-        let length = property::length_of(cx, array.upcast())?;
+    if let Some(array) = value.narrow::<JsObject>()
+        && internal::is_array(cx, value)?
+    {
+        let length = property::length_of(cx, array)?;
         let mut index = 0.0;
         while index < length {
             cx.block(|cx| {
@@ -53,12 +55,12 @@ fn internalize<'s>(
                     _ => None,
                 };
                 let key = key::of_number(cx, index);
-                member(cx, reviver, array.upcast(), key, inner)
+                member(cx, reviver, array, key, inner)
             })?;
             index += 1.0;
         }
     } else if let Some(object) = value.narrow::<JsObject>() {
-        for key in property::enumerable_keys(cx, object) {
+        for key in property::enumerable_keys(cx, object)? {
             cx.block(|cx| {
                 let inner = match snapshot {
                     Some(Snapshot::Object(all)) => {
@@ -90,14 +92,10 @@ fn member(
 ) -> Result<(), Thrown> {
     let new = internalize(cx, reviver, of, key, snapshot)?;
     if new.bits() == tsuba_objects::Word::UNDEFINED {
-        own::delete(cx, of, key);
+        internal::delete(cx, of, key, false)?;
     } else {
-        own::define(
-            cx,
-            of,
-            key,
-            PropertyDescriptor::data(new, tsuba_objects::Attributes::ALL),
-        );
+        let d = PropertyDescriptor::data(new, tsuba_objects::Attributes::ALL);
+        internal::define(cx, of, key, d, false)?;
     }
     Ok(())
 }

@@ -4,8 +4,8 @@ use tsuba_objects::numbers::Unit;
 use tsuba_objects::string::{Builder, Chars};
 use tsuba_objects::walk::Walk;
 use tsuba_objects::{
-    Args, Array, BigInt, Brand, Function, Js, JsObject, JsResult, Key, Local, Name, PropertyKey,
-    Scope, Str, Thrown, Value, Word, call, convert, error, function, key, numbers, object,
+    Args, BigInt, Brand, Function, Js, JsObject, JsResult, Key, Local, Name, PropertyKey, Scope,
+    Str, Thrown, Value, Word, call, convert, error, function, internal, key, numbers, object,
     property, string,
 };
 
@@ -14,7 +14,9 @@ pub fn json_stringify<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let mut writer = Writer::default();
     let replacer = args.get(1);
     let f = function::is_callable(cx, replacer.get(cx)).then_some(replacer);
-    if let (None, Some(list)) = (f, replacer.narrow::<Array>()) {
+    if let (None, Some(list)) = (f, replacer.narrow::<JsObject>())
+        && internal::is_array(cx, replacer)?
+    {
         writer.allowed = Some(allowed_keys(cx, list)?);
     }
     writer.gap = gap(cx, args.get(2))?;
@@ -64,10 +66,10 @@ fn write<'s>(
 /// The keys that a list as replacer lets through.
 fn allowed_keys<'s>(
     cx: &mut Js<'s>,
-    list: Local<'s, Array>,
+    list: Local<'s, JsObject>,
 ) -> Result<Vec<PropertyKey<'s>>, Thrown> {
     let mut keys: Vec<PropertyKey<'s>> = Vec::new();
-    for v in property::list_of(cx, list.upcast())? {
+    for v in property::list_of(cx, list)? {
         let brand = v.narrow::<JsObject>().map(|o| object::brand(cx, o.get(cx)));
         let is_name = v.is::<Str>()
             || v.as_number().is_some()
@@ -222,9 +224,10 @@ impl Writer<'_> {
         }
         let open = Open { object, key, outer };
         self.depth += 1;
-        match object.narrow::<Array>() {
-            Some(_) => self.elements(cx, &open),
-            None => self.members(cx, &open),
+        if internal::is_array(cx, object.value())? {
+            self.elements(cx, &open)
+        } else {
+            self.members(cx, &open)
         }
     }
 
@@ -314,7 +317,7 @@ impl Writer<'_> {
         cx.block(|cx| {
             let keys = match &self.allowed {
                 Some(keys) => keys.iter().map(|k| k.resolve(cx)).collect(),
-                None => property::enumerable_keys(cx, open.object),
+                None => property::enumerable_keys(cx, open.object)?,
             };
             for key in keys {
                 cx.block(|cx| {

@@ -5,7 +5,7 @@ use crate::support::{boolean, for_each};
 use tsuba_objects::collections::Cursor;
 use tsuba_objects::{
     Args, Array, Brand, Js, JsObject, JsResult, Local, PropertyKey, Thrown, array, convert, error,
-    object, own, property,
+    internal, object, property,
 };
 
 /// `Object.keys`.
@@ -13,7 +13,7 @@ pub fn object_keys<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = convert::to_object(cx, args.get(0))?;
     let result = array::new(cx);
     cx.block(|cx| {
-        for key in property::enumerable_keys(cx, object) {
+        for key in property::enumerable_keys(cx, object)? {
             let v = key.to_value(cx);
             array::push(cx, result, v)?;
         }
@@ -29,10 +29,10 @@ fn each_enumerable(
     mut visit: impl for<'i> FnMut(&mut Js<'i>, PropertyKey<'_>) -> Result<(), Thrown>,
 ) -> Result<(), Thrown> {
     cx.block(|cx| {
-        for (key, _) in own::keys(cx, object) {
+        for key in internal::keys(cx, object)? {
             if key.symbol().is_none() {
                 cx.block(|cx| {
-                    if is_enumerable(cx, object, key) {
+                    if internal::is_enumerable(cx, object, key)? {
                         visit(cx, key)
                     } else {
                         Ok(())
@@ -42,15 +42,6 @@ fn each_enumerable(
         }
         Ok(())
     })
-}
-
-/// Whether there is such an own property now and enumeration shows it.
-pub(super) fn is_enumerable(
-    cx: &mut Js<'_>,
-    object: Local<'_, JsObject>,
-    key: PropertyKey<'_>,
-) -> bool {
-    cx.block(|cx| own::descriptor(cx, object, key).is_some_and(|d| d.enumerable == Some(true)))
 }
 
 /// `Object.values`.
@@ -119,9 +110,9 @@ pub fn object_assign<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
             let Some(source) = convert::to_object_or_none(cx, args.get(i)) else {
                 return Ok(());
             };
-            for (key, _) in own::keys(cx, source) {
+            for key in internal::keys(cx, source)? {
                 cx.block(|cx| {
-                    if !is_enumerable(cx, source, key) {
+                    if !internal::is_enumerable(cx, source, key)? {
                         return Ok(());
                     }
                     let v = property::get(cx, source, key)?;
@@ -138,6 +129,6 @@ pub fn object_assign<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 pub fn object_has_own<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let object = convert::to_object(cx, args.get(0))?;
     let key = convert::to_property_key(cx, args.get(1))?;
-    let has = own::has(cx, object.get(cx), key);
+    let has = internal::has_own(cx, object, key)?;
     boolean(cx, has)
 }

@@ -13,8 +13,8 @@ pub use prototype::*;
 
 use crate::support::boolean;
 use tsuba_objects::{
-    Args, Brand, Intrinsic, Js, JsObject, JsResult, Local, Thrown, Value, Word, buffer, convert,
-    error, function, object, operators, own,
+    Args, Brand, Intrinsic, Js, JsObject, JsResult, Local, PropertyDescriptor, Thrown, Value, Word,
+    buffer, convert, error, function, internal, object, operators, own, property,
 };
 
 /// `Object`, called or constructed.
@@ -63,35 +63,22 @@ pub fn object_create<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 }
 
 /// The prototype of an object as a value.
-fn prototype_value<'s>(cx: &mut Js<'s>, o: Local<'_, JsObject>) -> Local<'s, Value> {
-    match object::prototype(cx, o.get(cx)).map(|p| p.root(cx)) {
+fn prototype_value<'s>(cx: &mut Js<'s>, o: Local<'_, JsObject>) -> JsResult<'s> {
+    Ok(match internal::prototype(cx, o)? {
         Some(p) => p.value(),
         None => cx.null(),
-    }
+    })
 }
 
 /// `Object.getPrototypeOf`.
 pub fn object_get_prototype_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let o = convert::to_object(cx, args.get(0))?;
-    Ok(prototype_value(cx, o))
+    prototype_value(cx, o)
 }
 
 /// `Reflect.getPrototypeOf` of an object.
 pub(crate) fn reflect_prototype<'s>(cx: &mut Js<'s>, o: Local<'s, JsObject>) -> JsResult<'s> {
-    Ok(prototype_value(cx, o))
-}
-
-/// Sets a prototype; whether that is allowed.
-pub(crate) fn try_set_prototype(
-    cx: &mut Js<'_>,
-    o: Local<'_, JsObject>,
-    prototype: Option<Local<'_, JsObject>>,
-) -> bool {
-    let is_immutable = o.bits() == crate::support::intrinsic(cx, Intrinsic::ObjectPrototype).bits();
-    if is_immutable {
-        return object::prototype(cx, o.get(cx)).is_none() && prototype.is_none();
-    }
-    object::set_prototype(cx, o, prototype)
+    prototype_value(cx, o)
 }
 
 /// Sets a prototype, or says why not.
@@ -100,13 +87,13 @@ fn set_prototype(
     o: Local<'_, JsObject>,
     prototype: Option<Local<'_, JsObject>>,
 ) -> Result<(), Thrown> {
-    if try_set_prototype(cx, o, prototype) {
+    if internal::set_prototype(cx, o, prototype, true)? {
         return Ok(());
     }
     let root = crate::support::intrinsic(cx, Intrinsic::ObjectPrototype);
     let text = if o.bits() == root.bits() {
         "Immutable prototype object 'Object.prototype' cannot have their prototype set".to_owned()
-    } else if object::is_extensible(cx, o.get(cx)) {
+    } else if internal::is_extensible(cx, o)? {
         "Cyclic __proto__ value".to_owned()
     } else {
         let what = error::describe(cx, o.value());
@@ -149,11 +136,40 @@ fn refuse_view(cx: &mut Js<'_>, object: Local<'_, JsObject>, what: &str) -> Resu
     Ok(())
 }
 
+/// SetIntegrityLevel; TypeError if it is refused.
+fn set_level(cx: &mut Js<'_>, o: Local<'_, JsObject>, frozen: bool) -> Result<(), Thrown> {
+    refuse_view(cx, o, if frozen { "freeze" } else { "seal" })?;
+    if !internal::is_proxy(cx, o.get(cx)) {
+        own::set_level(cx, o, frozen);
+        return Ok(());
+    }
+    cx.block(|cx| {
+        if !internal::prevent_extensions(cx, o, true)? {
+            return Err(error::throw_type(cx, "Cannot prevent extensions"));
+        }
+        for key in internal::keys(cx, o)? {
+            cx.block(|cx| {
+                let mut d = PropertyDescriptor {
+                    configurable: Some(false),
+                    ..PropertyDescriptor::default()
+                };
+                if frozen {
+                    let Some(now) = internal::own_property(cx, o, key)? else {
+                        return Ok(());
+                    };
+                    d.writable = (!now.is_accessor()).then_some(false);
+                }
+                property::define_or_throw(cx, o, key, d)
+            })?;
+        }
+        Ok(())
+    })
+}
+
 /// `Object.freeze`.
 pub fn object_freeze<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(o) = args.get(0).narrow::<JsObject>() {
-        refuse_view(cx, o, "freeze")?;
-        own::set_level(cx, o, true);
+        set_level(cx, o, true)?;
     }
     Ok(args.get(0))
 }
@@ -161,8 +177,7 @@ pub fn object_freeze<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 /// `Object.seal`.
 pub fn object_seal<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(o) = args.get(0).narrow::<JsObject>() {
-        refuse_view(cx, o, "seal")?;
-        own::set_level(cx, o, false);
+        set_level(cx, o, false)?;
     }
     Ok(args.get(0))
 }
@@ -170,48 +185,54 @@ pub fn object_seal<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 /// `Object.preventExtensions`.
 pub fn object_prevent_extensions<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     if let Some(o) = args.get(0).narrow::<JsObject>() {
-        object::prevent_extensions(cx, o.get(cx));
+        if !internal::prevent_extensions(cx, o, true)? {
+            return Err(error::throw_type(cx, "Cannot prevent extensions"));
+        }
     }
     Ok(args.get(0))
 }
 
 /// TestIntegrityLevel.
-fn has_level(cx: &mut Js<'_>, v: Local<'_, Value>, frozen: bool) -> bool {
+fn has_level(cx: &mut Js<'_>, v: Local<'_, Value>, frozen: bool) -> Result<bool, Thrown> {
     let Some(o) = v.narrow::<JsObject>() else {
-        return true;
+        return Ok(true);
     };
-    if object::is_extensible(cx, o.get(cx)) {
-        return false;
+    if internal::is_extensible(cx, o)? {
+        return Ok(false);
     }
     cx.block(|cx| {
-        // What has getters in a namespace passes for writable data.
-        let is_namespace = object::brand(cx, o.get(cx)) == Brand::Namespace;
-        let writable = |a: tsuba_objects::Attributes| match a.accessor() {
-            true => is_namespace,
-            false => a.writable(),
-        };
-        let keys = own::keys(cx, o);
-        keys.iter()
-            .all(|(_, a)| !(a.configurable() || frozen && writable(*a)))
+        for key in internal::keys(cx, o)? {
+            let is_loose = cx.block(|cx| {
+                let found = internal::own_property(cx, o, key)?;
+                let loose = |d: PropertyDescriptor<'_>| {
+                    d.configurable == Some(true) || frozen && d.writable == Some(true)
+                };
+                Ok(found.is_some_and(loose))
+            })?;
+            if is_loose {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     })
 }
 
 /// `Object.isFrozen`.
 pub fn object_is_frozen<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    let is = has_level(cx, args.get(0), true);
+    let is = has_level(cx, args.get(0), true)?;
     boolean(cx, is)
 }
 
 /// `Object.isSealed`.
 pub fn object_is_sealed<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    let is = has_level(cx, args.get(0), false);
+    let is = has_level(cx, args.get(0), false)?;
     boolean(cx, is)
 }
 
 /// `Object.isExtensible`.
 pub fn object_is_extensible<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let is = match args.get(0).narrow::<JsObject>() {
-        Some(o) => object::is_extensible(cx, o.get(cx)),
+        Some(o) => internal::is_extensible(cx, o)?,
         None => false,
     };
     boolean(cx, is)

@@ -1,18 +1,18 @@
 //! Methods of `Object.prototype`.
 
-use super::list::is_enumerable;
 use super::{prototype_argument, set_prototype};
 use crate::support::{boolean, text, undefined};
 use tsuba_objects::{
-    Args, Attributes, Brand, Js, JsObject, JsResult, Local, Name, PropertyDescriptor, Str, Thrown,
-    Value, WellKnown, Word, call, convert, error, function, object, own, property, string,
+    Args, Attributes, Brand, Function, Js, JsObject, JsResult, Local, Name, PropertyDescriptor,
+    Str, Thrown, Value, WellKnown, Word, call, convert, error, function, internal, object,
+    operators, property, string,
 };
 
 /// `Object.prototype.hasOwnProperty`.
 pub fn object_prototype_has_own_property<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let key = convert::to_property_key(cx, args.get(0))?;
     let object = convert::to_object(cx, args.this())?;
-    let has = own::has(cx, object.get(cx), key);
+    let has = internal::has_own(cx, object, key)?;
     boolean(cx, has)
 }
 
@@ -22,15 +22,7 @@ pub fn object_prototype_is_prototype_of<'s>(cx: &mut Js<'s>, args: Args<'s>) -> 
         return boolean(cx, false);
     };
     let object = convert::to_object(cx, args.this())?;
-    let found = {
-        let cx = &**cx;
-        let wanted = object.get(cx);
-        let mut at = object::prototype(cx, v.get(cx));
-        while at.is_some_and(|p| !p.same(wanted)) {
-            at = at.and_then(|p| object::prototype(cx, p));
-        }
-        at.is_some()
-    };
+    let found = operators::is_on_chain(cx, v, object.value())?;
     boolean(cx, found)
 }
 
@@ -41,7 +33,7 @@ pub fn object_prototype_property_is_enumerable<'s>(
 ) -> JsResult<'s> {
     let key = convert::to_property_key(cx, args.get(0))?;
     let object = convert::to_object(cx, args.this())?;
-    let is = is_enumerable(cx, object, key);
+    let is = internal::is_enumerable(cx, object, key)?;
     boolean(cx, is)
 }
 
@@ -116,6 +108,7 @@ fn tagged<'s>(cx: &mut Js<'s>, this: Local<'s, Value>) -> JsResult<'s> {
         _ => {}
     }
     let object = convert::to_object(cx, this)?;
+    let is_array = internal::is_array(cx, object.value())?;
     let tag = property::get(cx, object, WellKnown::ToStringTag)?;
     if let Some(tag) = tag.narrow::<Str>() {
         let mut out = string::Builder::new();
@@ -124,7 +117,13 @@ fn tagged<'s>(cx: &mut Js<'s>, this: Local<'s, Value>) -> JsResult<'s> {
         out.push_str("]");
         return Ok(out.finish(cx)?.value());
     }
-    let tag = builtin_tag(object::brand(cx, object.get(cx)));
+    let tag = if is_array {
+        "Array"
+    } else if object.is::<Function>() {
+        "Function"
+    } else {
+        builtin_tag(object::brand(cx, object.get(cx)))
+    };
     text(cx, &format!("[object {tag}]"))
 }
 
@@ -191,10 +190,10 @@ fn on_chain<'s>(cx: &mut Js<'s>, args: Args<'s>) -> Result<Option<PropertyDescri
     let key = convert::to_property_key(cx, args.get(0))?;
     let mut at = Some(object);
     while let Some(o) = at {
-        if let Some(d) = own::descriptor(cx, o, key) {
+        if let Some(d) = internal::own_property(cx, o, key)? {
             return Ok(Some(d));
         }
-        at = object::prototype(cx, o.get(cx)).map(|p| p.root(cx));
+        at = internal::prototype(cx, o)?;
     }
     Ok(None)
 }

@@ -71,12 +71,12 @@ tags! {
 
 /// `String.prototype.toLocaleLowerCase`.
 pub fn string_to_locale_lower_case<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    crate::number::refuse_locale(cx, args)?;
+    crate::locale::plain_case(cx, args.get(0))?;
     super::string_to_lower_case(cx, args)
 }
 
 /// `String.prototype.toLocaleUpperCase`.
 pub fn string_to_locale_upper_case<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    crate::number::refuse_locale(cx, args)?;
+    crate::locale::plain_case(cx, args.get(0))?;
     super::string_to_upper_case(cx, args)
 }

@@ -57,7 +57,9 @@ impl<'a> Lowerer<'a> {
         let callee = strip(call.callee());
         let text = text::callee(callee);
         let text = self.str(&text);
-        if let Some(found) = self.module_call(call) {
+        if let Site::Call(call) = call
+            && let Some(found) = self.module_call(call)
+        {
             return found;
         }
         match callee {

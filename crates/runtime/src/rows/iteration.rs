@@ -40,5 +40,5 @@ pub(crate) fn for_in_keys<'s>(cx: &mut Js<'s>, object: Local<'_, Value>) -> JsRe
         return Ok(array::new(cx).value());
     }
     let target: Local<'_, JsObject> = convert::to_object(cx, object)?;
-    Ok(iterate::for_in_keys(cx, target).value())
+    iterate::for_in_keys(cx, target).map(Local::value)
 }

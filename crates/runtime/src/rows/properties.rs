@@ -220,10 +220,10 @@ pub(crate) fn for_in_still_there(
     key: Local<'_, Value>,
 ) -> Result<bool, Thrown> {
     let key: PropertyKey<'_> = tsuba_objects::convert::to_property_key(cx, key)?;
-    Ok(match object.narrow::<JsObject>() {
-        Some(object) => property::has(cx, object, key),
-        None => true,
-    })
+    match object.narrow::<JsObject>() {
+        Some(object) => tsuba_objects::iterate::for_in_visits(cx, object, key),
+        None => Ok(true),
+    }
 }
 
 pub(crate) fn new_private_name<'s>(cx: &mut Scope<'s>, text: Local<'_, Value>) -> Local<'s, Value> {

@@ -1,0 +1,15 @@
+// toLocaleString of numbers and BigInts, Intl.NumberFormat, PluralRules, ListFormat.
+const sets: any[] = [{}, { style: "currency", currency: "USD" }, { style: "currency", currency: "EUR" }, { style: "currency", currency: "JPY" }, { style: "currency", currency: "CHF" }, { style: "currency", currency: "usd", currencyDisplay: "code" }, { style: "currency", currency: "USD", minimumFractionDigits: 0 }, { style: "currency", currency: "KWD" }, { style: "percent" }, { style: "percent", maximumFractionDigits: 1 }, { minimumFractionDigits: 2 }, { maximumFractionDigits: 0 }, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, { minimumFractionDigits: 30 }, { maximumSignificantDigits: 3 }, { minimumSignificantDigits: 6 }, { useGrouping: false }, { useGrouping: "min2" }, { minimumIntegerDigits: 8 }, { signDisplay: "always" }, { signDisplay: "exceptZero" }, { signDisplay: "never" }, { signDisplay: "negative" }];
+const values = [0, -0, 1, 12, 999, 1000, 1234.5678, -0.005, 0.0001234, 1.005, 1234567.891, 1e21, 0.5, 2.5, 99.995, -1234.5, NaN, Infinity, -Infinity];
+for (const o of sets) console.log(JSON.stringify(o), values.map(v => v.toLocaleString("en-US", o)).join(" | "));
+console.log((1234567).toLocaleString(), (0.1 + 0.2).toLocaleString(), (1234.5).toLocaleString("en"), (1234.5).toLocaleString(["en-US", "de"]), (12345678901234567890n).toLocaleString(), (-1234n).toLocaleString("en-US"));
+console.log((12n).toLocaleString("en-US", { style: "currency", currency: "USD" }), (123456n).toLocaleString(undefined, { minimumFractionDigits: 1 }));
+for (const o of [{ style: "currency" }, { style: "currency", currency: "US" }, { style: "x" }, { maximumFractionDigits: 101 }, { minimumFractionDigits: 3, maximumFractionDigits: 1 }, { maximumSignificantDigits: 0 }, { minimumIntegerDigits: 22 }] as any[]) try { console.log((5).toLocaleString("en-US", o)); } catch (e: any) { console.log(e.name + ": " + e.message); }
+for (const c of ["USD", "GBP", "CNY", "INR", "KRW", "BRL", "CAD", "MXN", "SEK", "HUF", "XOF", "PHP"]) console.log(c, JSON.stringify((1234.5).toLocaleString("en-US", { style: "currency", currency: c })));
+const nf = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+console.log(nf.format(1234.5), [1, 22.333, -4].map(nf.format), Intl.NumberFormat().format(9876543.21), new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(2.25), nf.format("12" as any), nf.format(10n));
+const pr = new Intl.PluralRules("en-US"), or = new Intl.PluralRules("en", { type: "ordinal" });
+console.log([0, 1, 2, 1.5, -1].map(n => pr.select(n)), [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111].map(n => n + ({ one: "st", two: "nd", few: "rd", other: "th" } as any)[or.select(n)]).join());
+const lf = new Intl.ListFormat("en", { style: "long", type: "conjunction" });
+console.log(lf.format([]), lf.format(["a"]), lf.format(["a", "b"]), lf.format(["a", "b", "c"]), new Intl.ListFormat("en", { type: "disjunction" }).format(["x", "y", "z"]));
+console.log(Object.prototype.toString.call(Intl), typeof Intl.Collator, [1, 2].toLocaleString(), [1234.5, 6789].toLocaleString());
