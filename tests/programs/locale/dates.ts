@@ -8,8 +8,7 @@ for (const dateStyle of ["full", "long", "medium", "short"] as any[]) {
   for (const timeStyle of ["full", "long", "medium", "short"] as any[]) console.log("  " + timeStyle, d.toLocaleString("en-US", { ...z, dateStyle, timeStyle }), "|", e.toLocaleTimeString("en-US", { ...z, timeStyle }));
 }
 for (const o of [{}, { month: "long" }, { hour: "numeric" }, { weekday: "long" }] as any[]) console.log(JSON.stringify(o), d.toLocaleDateString("en-US", { ...z, ...o }), "|", d.toLocaleTimeString("en-US", { ...z, ...o }));
-for (const timeZone of ["America/New_York", "Asia/Tokyo", "Europe/Berlin", "Asia/Kolkata"]) console.log(timeZone, d.toLocaleString("en-US", { timeZone }), noon.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" }));
-for (const o of [{ timeZone: "Nowhere/X" }, { month: "big" }, { dateStyle: "full", month: "long" }, { hourCycle: "h1" }] as any[]) try { console.log(d.toLocaleString("en-US", o)); } catch (x: any) { console.log(x.name + ": " + x.message.slice(0, 60)); }
+for (const o of [{ month: "big" }, { dateStyle: "full", month: "long" }, { hourCycle: "h1" }] as any[]) try { console.log(d.toLocaleString("en-US", o)); } catch (x: any) { console.log(x.name + ": " + x.message.slice(0, 60)); }
 try { d.toLocaleDateString("en-US", { timeStyle: "short" }); } catch (x: any) { console.log(x.name, x.message); }
 console.log(new Date(NaN).toLocaleString(), new Date(NaN).toLocaleDateString("en-US", { month: "long" }));
 const f = new Intl.DateTimeFormat("en-US", { ...z, dateStyle: "medium" });

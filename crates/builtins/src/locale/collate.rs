@@ -93,6 +93,28 @@ pub fn string_locale_compare<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s
     }))
 }
 
+/// Maps what lies between lone surrogates, which stay what they are.
+fn between_surrogates(text: &[u16], map: impl Fn(&[u16]) -> Vec<u16>) -> Vec<u16> {
+    let mut out = Vec::with_capacity(text.len());
+    let (mut start, mut at) = (0, 0);
+    while at < text.len() {
+        let pair = text[at] & 0xFC00 == 0xD800
+            && text.get(at + 1).is_some_and(|next| next & 0xFC00 == 0xDC00);
+        if pair {
+            at += 2;
+            continue;
+        }
+        if text[at] & 0xF800 == 0xD800 {
+            out.extend(map(&text[start..at]));
+            out.push(text[at]);
+            start = at + 1;
+        }
+        at += 1;
+    }
+    out.extend(map(&text[start..]));
+    out
+}
+
 /// `String.prototype.normalize`.
 pub fn string_normalize<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
     let s = this_string(cx, args.this(), "normalize")?;
@@ -104,19 +126,31 @@ pub fn string_normalize<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
         None => "NFC".to_owned(),
     };
     let text = units(cx, s);
+    let nfc = |t: &[u16]| {
+        ComposingNormalizerBorrowed::new_nfc()
+            .normalize_utf16(t)
+            .into_owned()
+    };
+    let nfkc = |t: &[u16]| {
+        ComposingNormalizerBorrowed::new_nfkc()
+            .normalize_utf16(t)
+            .into_owned()
+    };
+    let nfd = |t: &[u16]| {
+        DecomposingNormalizerBorrowed::new_nfd()
+            .normalize_utf16(t)
+            .into_owned()
+    };
+    let nfkd = |t: &[u16]| {
+        DecomposingNormalizerBorrowed::new_nfkd()
+            .normalize_utf16(t)
+            .into_owned()
+    };
     let normal: Vec<u16> = match form.as_str() {
-        "NFC" => ComposingNormalizerBorrowed::new_nfc()
-            .normalize_utf16(&text)
-            .into_owned(),
-        "NFKC" => ComposingNormalizerBorrowed::new_nfkc()
-            .normalize_utf16(&text)
-            .into_owned(),
-        "NFD" => DecomposingNormalizerBorrowed::new_nfd()
-            .normalize_utf16(&text)
-            .into_owned(),
-        "NFKD" => DecomposingNormalizerBorrowed::new_nfkd()
-            .normalize_utf16(&text)
-            .into_owned(),
+        "NFC" => between_surrogates(&text, nfc),
+        "NFKC" => between_surrogates(&text, nfkc),
+        "NFD" => between_surrogates(&text, nfd),
+        "NFKD" => between_surrogates(&text, nfkd),
         _ => {
             let text = "The normalization form should be one of NFC, NFD, NFKC, NFKD.";
             return Err(error::throw_range(cx, text));

@@ -76,10 +76,8 @@ pub(crate) fn date_text(
     }
     let Some(p) = parts_in_zone(t, fields.zone.as_deref()) else {
         let zone = fields.zone.unwrap_or_default();
-        return Err(error::throw_range(
-            cx,
-            &format!("Invalid time zone specified: {zone}"),
-        ));
+        let what = format!("{method} in the time zone {zone}, which the system does not know,");
+        return Err(error::throw_unsupported(cx, &what));
     };
     let (date, time) = (fields.date(&p), fields.time(&p));
     let (Some(date), Some(time)) = (date, time) else {
@@ -141,7 +139,7 @@ fn read(
         f.zone_name = zone_name.is_some();
         if f.date_style.is_some() || f.time_style.is_some() {
             if f.has_date() || f.has_time() {
-                let text = "Can't set option when dateStyle or timeStyle is used";
+                let text = "Invalid option : option";
                 return Err(error::throw_type(cx, text));
             }
             let wrong = match defaults {

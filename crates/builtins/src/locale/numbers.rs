@@ -368,12 +368,14 @@ impl NumberFormat {
 
     /// The text of a number.
     pub(crate) fn number(&self, n: f64) -> String {
+        let currency = self.currency.trim_end_matches('\u{A0}');
         if n.is_nan() {
-            return format!("{}NaN{}", self.currency, self.unit);
+            let sign = if self.sign == Sign::Always { "+" } else { "" };
+            return format!("{sign}{currency}NaN{}", self.unit);
         }
         if n.is_infinite() {
             let sign = self.sign_of(n < 0.0, false);
-            return format!("{sign}{}∞{}", self.currency, self.unit);
+            return format!("{sign}{currency}∞{}", self.unit);
         }
         self.decimal(Decimal::of_number(n))
     }
