@@ -184,10 +184,10 @@ pub fn object_seal<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
 
 /// `Object.preventExtensions`.
 pub fn object_prevent_extensions<'s>(cx: &mut Js<'s>, args: Args<'s>) -> JsResult<'s> {
-    if let Some(o) = args.get(0).narrow::<JsObject>() {
-        if !internal::prevent_extensions(cx, o, true)? {
-            return Err(error::throw_type(cx, "Cannot prevent extensions"));
-        }
+    if let Some(o) = args.get(0).narrow::<JsObject>()
+        && !internal::prevent_extensions(cx, o, true)?
+    {
+        return Err(error::throw_type(cx, "Cannot prevent extensions"));
     }
     Ok(args.get(0))
 }
