@@ -195,11 +195,11 @@ fn lookup<'s>(cx: &mut Js<'s>, name: &str, scope: Local<'s, JsObject>) -> JsResu
         _ => {}
     }
     let key = name.resolve(cx);
-    if property::has(cx, scope, key) {
+    if property::has(cx, scope, key)? {
         return property::get(cx, scope, key);
     }
     let global = realm::intrinsic(cx, Intrinsic::Global).root(cx);
-    if property::has(cx, global, key) {
+    if property::has(cx, global, key)? {
         return property::get(cx, global, key);
     }
     Err(error::throw_reference(
