@@ -31,6 +31,9 @@ pub(crate) struct Options {
     /// Only programs whose path contains this
     #[arg(long)]
     only: Option<String>,
+    /// Not the programs whose path contains this
+    #[arg(long, value_name = "PATTERN")]
+    skip: Option<String>,
     /// Optimisation levels
     #[arg(long, value_delimiter = ',', default_value = "0,2,3")]
     levels: Vec<u8>,
@@ -71,6 +74,9 @@ pub(crate) fn run(options: &Options) -> Result<bool, String> {
     let mut cases = Vec::new();
     for dir in &options.dirs {
         cases.extend(find(dir)?);
+    }
+    if let Some(skip) = &options.skip {
+        cases.retain(|c| !c.name.contains(skip.as_str()));
     }
     if let Some(only) = &options.only {
         cases.retain(|c| c.name.contains(only.as_str()));
