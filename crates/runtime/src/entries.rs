@@ -308,8 +308,8 @@ macro_rules! entries {
     (@js get_method ($o:ident: V, $k:ident: V, $c:ident: P) [throws V]) => {
         entries!(@quick_read get_method $o $k $c);
     };
-    (@quick_read $n:ident $o:ident $k:ident $c:ident) => {
-        unsafe extern "C" fn body($o: u64, $k: u64, $c: *mut u8) -> u64 {
+    (@quick_read $n:ident $o:ident $k:ident $($c:ident)?) => {
+        unsafe extern "C" fn body($o: u64, $k: u64 $(, $c: *mut u8)?) -> u64 {
             // SAFETY: the words are arguments that compiled code has just passed; the first part is a leaf.
             unsafe {
                 let known = enter_leaf(|cx| {
@@ -320,7 +320,7 @@ macro_rules! entries {
                     Some(bits) => bits,
                     None => enter_js(|cx| {
                         let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
-                        rows::$n(cx, object, key, Fixed($c)).to_wire()
+                        rows::$n(cx, object, key $(, Fixed($c))?).to_wire()
                     }),
                 }
             }
@@ -328,46 +328,16 @@ macro_rules! entries {
         stub!(concat!("rt_", stringify!($n)), body);
     };
     (@js get_element ($o:ident: V, $k:ident: V) [throws V]) => {
-        unsafe extern "C" fn body($o: u64, $k: u64) -> u64 {
-            // SAFETY: as for reads with a constant key. The table of lookups has names only, by their words.
-            unsafe {
-                let known = enter_leaf(|cx| {
-                    let (object, key) = (cx.borrowed(Word($o)), cx.borrowed(Word($k)));
-                    tsuba_objects::cache::known(cx, object, key).map(|v| v.bits().0)
-                });
-                match known {
-                    Some(bits) => bits,
-                    None => enter_js(|cx| {
-                        let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
-                        rows::get_element(cx, object, key).to_wire()
-                    }),
-                }
-            }
-        }
-        stub!("rt_get_element", body);
+        entries!(@quick_read get_element $o $k);
     };
     (@js set_element ($o:ident: V, $k:ident: V, $v:ident: V, $f:ident: I) [throws V]) => {
-        unsafe extern "C" fn body($o: u64, $k: u64, $v: u64, $f: i32) -> u64 {
-            // SAFETY: as for reads.
-            unsafe {
-                let stored = enter_leaf(|cx| {
-                    let (object, key) = (cx.borrowed(Word($o)), cx.borrowed(Word($k)));
-                    tsuba_objects::cache::store_known(cx, object, key, cx.borrowed(Word($v)))
-                });
-                if stored {
-                    return tsuba_abi::value::UNDEFINED;
-                }
-                enter_js(|cx| {
-                    let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
-                    let value = cx.adopt(Word($v));
-                    rows::set_element(cx, object, key, value, $f).to_wire()
-                })
-            }
-        }
-        stub!("rt_set_element", body);
+        entries!(@quick_write set_element $o $k $v $f);
     };
     (@js set_property ($o:ident: V, $k:ident: V, $v:ident: V, $f:ident: I, $c:ident: P) [throws V]) => {
-        unsafe extern "C" fn body($o: u64, $k: u64, $v: u64, $f: i32, $c: *mut u8) -> u64 {
+        entries!(@quick_write set_property $o $k $v $f $c);
+    };
+    (@quick_write $n:ident $o:ident $k:ident $v:ident $f:ident $($c:ident)?) => {
+        unsafe extern "C" fn body($o: u64, $k: u64, $v: u64, $f: i32 $(, $c: *mut u8)?) -> u64 {
             // SAFETY: as for reads.
             unsafe {
                 let stored = enter_leaf(|cx| {
@@ -380,11 +350,11 @@ macro_rules! entries {
                 enter_js(|cx| {
                     let (object, key) = (cx.adopt(Word($o)), cx.adopt(Word($k)));
                     let value = cx.adopt(Word($v));
-                    rows::set_property(cx, object, key, value, $f, Fixed($c)).to_wire()
+                    rows::$n(cx, object, key, value, $f $(, Fixed($c))?).to_wire()
                 })
             }
         }
-        stub!("rt_set_property", body);
+        stub!(concat!("rt_", stringify!($n)), body);
     };
     (@js $n:ident ($($p:ident: $t:ident),*) [$($r:ident)+]) => {
         unsafe extern "C" fn body($($p: wire!($t)),*) -> wire_result!($($r)+) {
