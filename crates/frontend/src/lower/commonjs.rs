@@ -215,15 +215,28 @@ impl<'a> Lowerer<'a> {
             }
             Target::Failed(failure) => interop::failure(&self.program.root, &failure),
         };
+        self.resolution_call(
+            "failImport",
+            (module, specifier),
+            (kind, &detail, &file),
+            span,
+        )
+    }
+
+    /// A call that is told how a specifier of this module was resolved: kind, detail and file.
+    fn resolution_call(
+        &mut self,
+        name: &str,
+        (module, specifier): (ModuleId, &str),
+        (kind, detail, file): (&str, &str, &str),
+        span: Span,
+    ) -> ExprId {
         let from = self.expr_node(ExprKind::ModuleInfo(ModuleInfo::Filename, module), span);
-        let args = vec![
-            from,
-            self.text_node(specifier, span),
-            self.text_node(kind, span),
-            self.text_node(&detail, span),
-            self.text_node(&file, span),
-        ];
-        self.interop_call("failImport", args, span)
+        let mut args = vec![from];
+        for text in [specifier, kind, detail, file] {
+            args.push(self.text_node(text, span));
+        }
+        self.interop_call(name, args, span)
     }
 
     /// `import.meta.resolve(x)`.
@@ -255,15 +268,12 @@ impl<'a> Lowerer<'a> {
             Err(failure) => interop::failure(root, &failure),
         };
         let module = ModuleId(self.current as u32);
-        let from = self.expr_node(ExprKind::ModuleInfo(ModuleInfo::Filename, module), span);
-        let args = vec![
-            from,
-            self.text_node(specifier, span),
-            self.text_node(kind, span),
-            self.text_node(&detail, span),
-            self.text_node(&file, span),
-        ];
-        self.interop_call("resolveMeta", args, span)
+        self.resolution_call(
+            "resolveMeta",
+            (module, specifier),
+            (kind, &detail, &file),
+            span,
+        )
     }
 
     /// The functions by which a module of `interop`'s names another.
